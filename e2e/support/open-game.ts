@@ -8,6 +8,7 @@ import { seededDraw } from '../../apps/studio/games/seeded-draw.ts';
 import { playSlot } from '../../apps/studio/games/slots/play-slot.ts';
 import { slotModelById } from '../../apps/studio/games/slots/slot-models.ts';
 import type {
+  PlanView,
   RoundView,
   SessionView,
   TableDrawView,
@@ -33,6 +34,8 @@ export interface StudioScript {
   /** What a bet comes to, and what a move of a hand does. */
   played?: RoundView;
   moved?: RoundView;
+  /** The player's plans at the table. */
+  plans?: readonly PlanView[];
   /** What the player finds open. */
   open?: RoundView;
 }
@@ -60,6 +63,8 @@ export async function openGame(page: Page, game: HouseGame, script: StudioScript
     if (pathname === '/api/table') return route.fulfill({ json: { ...table(), open_rounds: [] } });
     if (pathname === '/api/rounds' && route.request().method() === 'POST')
       return route.fulfill({ json: script.played });
+    if (pathname === '/api/plans') return route.fulfill({ json: { plans: script.plans ?? [] } });
+    if (pathname.startsWith('/api/plans/')) return route.fulfill({ json: script.plans?.[0] });
     if (pathname === '/api/moves') return route.fulfill({ json: script.moved });
     if (pathname === '/api/rounds') {
       const session = { rounds: script.rounds?.length ?? 0, stake: '15000', payout: '109000' };

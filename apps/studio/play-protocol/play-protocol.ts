@@ -1,8 +1,12 @@
 import type { Currency, Language } from '@halls/contract';
 import type { Engine, HouseGame } from '@halls/house-games';
+import type { BetView } from './bet-views.ts';
+import type { PlanRefusal, PlanView, StartPlanRequest } from './plan-views.ts';
 import { sportsCalls, type SportsExchanges, type SportsRefusal } from './sports-protocol.ts';
 import type { ChainRecordView, ChainView, DrawView, TableGameView, TableView } from './table-protocol.ts';
 
+export type { BetView } from './bet-views.ts';
+export type { PlanEnd, PlanStakeView, PlanView, StartPlanRequest } from './plan-views.ts';
 export type {
   BeaconView,
   BoxView,
@@ -29,6 +33,10 @@ export const playCalls = {
   move: ['POST', '/api/moves'],
   round: ['GET', '/api/rounds/:client_round_id'],
   history: ['GET', '/api/rounds'],
+  startPlan: ['POST', '/api/plans'],
+  stopPlan: ['POST', '/api/plans/stop'],
+  plans: ['GET', '/api/plans'],
+  plan: ['GET', '/api/plans/:plan_id'],
   freeRounds: ['GET', '/api/free-rounds'],
   changeClientSeed: ['POST', '/api/seeds/client'],
   rotateSeeds: ['POST', '/api/seeds/rotate'],
@@ -55,6 +63,13 @@ export interface PlayExchanges extends SportsExchanges {
   round: { request: { readonly client_round_id: string }; answer: RoundView };
   /** The latest first, at most `historyLength`; `before` goes on from a round's `played_at`. */
   history: { request: { readonly before?: string | undefined }; answer: HistoryView };
+  /** A bet on several draws of the session's table. It goes on without the page, until it ends with its reason. */
+  startPlan: { request: StartPlanRequest; answer: PlanView };
+  /** What lies on a draw stays there. One that has ended stays as it is. */
+  stopPlan: { request: { readonly plan_id: string }; answer: PlanView };
+  /** The player's plans at the session's game, the latest first, at most `plansLength`. */
+  plans: { request: NoDetails; answer: { readonly plans: readonly PlanView[] } };
+  plan: { request: { readonly plan_id: string }; answer: PlanView };
   /** The free rounds that the session's game has for its player; of a grant that is named, how it stands. */
   freeRounds: {
     request: { readonly grant_id?: string | undefined };
@@ -130,15 +145,6 @@ export interface FreeRoundsView {
   readonly count: number;
   readonly left: number;
   readonly won: string;
-}
-
-/** A slot's one stake, or amounts on a table's options. `bought`: the stake is the whole price of the feature. */
-export type BetView =
-  | { readonly stake: string; readonly bought?: true | undefined }
-  | { readonly picks: readonly PickView[] };
-export interface PickView {
-  readonly option: string;
-  readonly stake: string;
 }
 
 export interface RoundView<Outcome = unknown> {
@@ -301,6 +307,7 @@ export type PlayRefusal =
   /** The hand does not let it be done, or not any more. */
   | 'move_invalid'
   | 'not_enough_money'
+  | PlanRefusal
   /** Nothing was done; `Retry-After` says in how many seconds the same call may come again. */
   | 'too_many'
   | SportsRefusal;

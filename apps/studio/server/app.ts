@@ -1,5 +1,6 @@
 import { createDemo } from '#modules/demo';
 import { createJackpotBoard } from '#modules/jackpot';
+import { createPlans } from '#modules/plan';
 import { createPlay } from '#modules/play';
 import { createProviderApi } from '#modules/provider-api';
 import { createRoundWriter } from '#modules/round';
@@ -46,6 +47,7 @@ export function createApp(
     createSite(platform),
     createSeamlessWallet(parts),
     createSharedDraws(platform, board, options.chainPlan),
+    createPlans(parts),
     createSports(book, feed, sports.board),
     createSealingRoom(platform),
   ];

@@ -48,6 +48,8 @@ function createRow(round: RoundView, parts: HistoryParts): HTMLElement {
   const time = new Date(round.played_at).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'medium' });
   const show = (amount: string): string => money.show(money.parse(amount));
   const isChecked = round.fairness.server_seed && round.state === 'settled';
+  // plans name their rounds
+  const isOfPlan = round.client_round_id.startsWith('plan:');
   const address = { href: `/verify?round=${round.round_id}`, target: '_blank', rel: 'noopener' };
   return el(
     'li',
@@ -64,6 +66,7 @@ function createRow(round: RoundView, parts: HistoryParts): HTMLElement {
       'div',
       { class: 'round-notes' },
       el('time', { datetime: round.played_at }, time),
+      isOfPlan ? el('span', {}, text('history_plan')) : null,
       el('span', { class: 'round-id', title: round.round_id }, `${text('round_id')} ${round.round_id}`),
       isChecked ? el('a', address, text('verify')) : null,
     ),

@@ -66,6 +66,16 @@ export class RoundKeeper {
     return this.#persist(() => this.#parts.api.move(round.client_round_id, step, move));
   }
 
+  /** A round that was made without this window, once it is decided. */
+  follow(round: RoundView): Promise<RoundView> {
+    return this.#untilDecided(round);
+  }
+
+  /** The answer to what is done once however often it is asked. */
+  untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+    return this.#persist(ask);
+  }
+
   /** What became of the rounds that a reload interrupted: those that are open, and those that this window asked for. */
   recover(openRounds: readonly RoundView[]): RecoveredRound[] {
     const open = openRounds.map((round) => ({

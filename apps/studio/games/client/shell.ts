@@ -250,6 +250,10 @@ const refusalTexts: Partial<Readonly<Record<PlayRefusal, TextKey>>> = {
   free_rounds_over: 'free_rounds_ended',
   draw_closed: 'draw_closed',
   table_full: 'table_full',
+  plan_invalid: 'plan_invalid',
+  plan_too_high: 'plan_invalid',
+  plan_running: 'plan_running',
+  plan_conflict: 'plan_invalid',
   maintenance: 'ended_maintenance',
 };
 

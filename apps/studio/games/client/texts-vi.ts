@@ -215,6 +215,11 @@ export const vi: Record<TextKey, string> = {
   history_more: 'Ván cũ hơn',
   history_total: 'Phiên này: {{count}} ván, đặt {{stake}}, nhận lại {{payout}}',
   round_id: 'Ván',
+  plan: 'Cược nhiều kỳ liên tiếp',
+  history_plan: 'Kế hoạch',
+  plan_invalid: 'Bàn này không nhận kế hoạch như vậy.',
+  plan_running:
+    'Bạn đang có một kế hoạch khác chạy ở một bàn của nhà cung cấp này. Kế hoạch đó phải kết thúc trước.',
   history_void: 'đã hủy',
   options: 'Cửa cược',
   odds: 'Trả',

@@ -34,6 +34,11 @@ export class BetSlip {
     return this.inHandMinor + this.placedMinor;
   }
 
+  /** What a press that repeats would stake: the chips in hand, or those of the round before. */
+  get againMinor(): bigint {
+    return sumOf(this.#inHand.size > 0 ? this.#inHand : this.#last);
+  }
+
   get canUndo(): boolean {
     return this.#steps.length > 0;
   }

@@ -11,11 +11,18 @@ export class PicksBar {
   readonly #slip: BetSlip;
   readonly #chips: readonly bigint[];
   readonly #total = el('dd', { 'data-field': 'bet' });
-  readonly #tools: { undo: HTMLButtonElement; clear: HTMLButtonElement; repeat: HTMLButtonElement };
+  readonly #tools: Readonly<Record<'undo' | 'clear' | 'repeat', HTMLButtonElement>>;
+  readonly #more: HTMLButtonElement;
   readonly #radios: HTMLInputElement[];
   #mode: BarMode = 'open';
+  #isAuto = false;
 
-  constructor(shell: Shell, slip: BetSlip, onPlay: () => void) {
+  /** `more`: asks for rounds that come by themselves; null where the table has none. */
+  constructor(
+    shell: Shell,
+    slip: BetSlip,
+    { onPlay, more }: { onPlay(): void; readonly more: { readonly label: string; open(): void } | null },
+  ) {
     this.#shell = shell;
     this.meters = new MoneyMeters(shell);
     this.#slip = slip;
@@ -44,23 +51,34 @@ export class PicksBar {
       clear: button(text('clear'), () => slip.clear(), { class: 'round-button' }, icon('close')),
       repeat: button(text('repeat'), () => slip.repeat(), { class: 'plain-button' }),
     };
+    this.#more = button(
+      more?.label ?? '',
+      () => more?.open(),
+      { class: 'round-button', 'data-action': 'more-rounds', hidden: more === null },
+      icon('auto'),
+    );
     shell.bar.classList.add('picks-bar');
     shell.bar.append(
       this.meters.balance,
       el(
-        'fieldset',
-        { class: 'chips' },
-        el('legend', { class: 'sr-only' }, text('chips')),
-        ...this.#radios.map((radio, index) =>
-          el(
-            'label',
-            { class: `chip chip-tone-${index % 6}` },
-            radio,
-            el('span', { 'aria-hidden': 'true' }, money.short(this.#chips[index]!)),
+        'div',
+        { class: 'chip-row' },
+        el(
+          'fieldset',
+          { class: 'chips' },
+          el('legend', { class: 'sr-only' }, text('chips')),
+          ...this.#radios.map((radio, index) =>
+            el(
+              'label',
+              { class: `chip chip-tone-${index % 6}` },
+              radio,
+              el('span', { 'aria-hidden': 'true' }, money.short(this.#chips[index]!)),
+            ),
           ),
         ),
+        this.#more,
       ),
-      el('div', { class: 'tools' }, this.#tools.undo, this.#tools.clear, this.#tools.repeat),
+      el('div', { class: 'tools' }, ...Object.values(this.#tools)),
       el('dl', { class: 'meter total' }, el('dt', {}, text('total_bet')), this.#total),
       this.meters.win,
       this.playButton,
@@ -89,15 +107,26 @@ export class PicksBar {
     this.update();
   }
 
+  /** How many rounds come by themselves; null where the player presses. Meanwhile the chips stay, and the button ends it. */
+  showAuto(left: number | null): void {
+    const { text } = this.#shell;
+    const more = this.#more;
+    this.#isAuto = left !== null;
+    more.setAttribute('aria-label', left === null ? text('auto') : text('auto_stop', { n: left }));
+    more.setAttribute('aria-pressed', String(left !== null));
+    more.replaceChildren(left === null ? icon('auto') : String(left));
+    this.update();
+  }
+
   update(): void {
-    const isBusy = this.#mode === 'busy';
+    const isBusy = this.#mode === 'busy' || this.#isAuto;
     const slip = this.#slip;
     this.#total.textContent = this.#shell.money.show(slip.totalMinor);
     this.#tools.undo.disabled = isBusy || !slip.canUndo;
     this.#tools.clear.disabled = isBusy || slip.inHandMinor === 0n;
     this.#tools.repeat.disabled = isBusy || !slip.canRepeat;
     this.playButton.disabled =
-      this.#mode === 'shut' || isBusy || (this.#mode === 'open' && slip.inHandMinor === 0n);
+      this.#mode === 'shut' || this.#mode === 'busy' || (this.#mode === 'open' && slip.inHandMinor === 0n);
   }
 }
 

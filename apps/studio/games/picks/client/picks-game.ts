@@ -1,29 +1,25 @@
 import type { PicksModelId } from '@halls/house-games';
-import { tableEventsPath } from '../../../play-protocol/play-protocol.ts';
 import { button, el, icon } from '../../client/dom.ts';
 import { listenForKeys } from '../../client/game-keys.ts';
-import { RoundGame } from '../../client/round-game.ts';
 import type { Shell } from '../../client/shell.ts';
 import { Show } from '../../client/show.ts';
 import { translatorOf } from '../../client/texts.ts';
 import { picksModelById } from '../picks-models.ts';
+import { schedulesOf } from '../plans/plan-terms.ts';
 import { BetSlip } from './bet-slip.ts';
 import { ChipTable } from './chip-table.ts';
 import { createMoreBelow } from './more-below.ts';
 import { oddsSheet } from './odds-sheet.ts';
-import { OwnResults } from './own-results.ts';
 import { PicksBar } from './picks-bar.ts';
-import { PicksPresenter } from './picks-presenter.ts';
-import type { PicksStage } from './picks-stage.ts';
 import { ResultsBook } from './roads/results-book.ts';
 import { Road } from './roads/road.ts';
 import { openSheet } from '../../client/sheet.ts';
-import { SharedTable } from './shared-table.ts';
-import { TableClock } from './table-clock.ts';
 import { describeRound } from './describe-round.ts';
 import { nameOfOption } from './table-face.ts';
 import { tableFaceById } from './table-faces.ts';
-import { TableFeed } from './table-feed.ts';
+import { sharedGame } from './shared-game.ts';
+import type { TableParts } from './table-game.ts';
+import { ownGame } from './own-game.ts';
 
 /** One table in its frame: places and chips, the draw above them, and rounds of one's own or draws that all share. */
 export async function startPicksGame(shell: Shell): Promise<void> {
@@ -36,11 +32,16 @@ export async function startPicksGame(shell: Shell): Promise<void> {
     table.showChips();
     bar.update();
   });
-  const bar = new PicksBar(shell, slip, () => game.press());
+  const more = moreOf(shell);
+  const bar = new PicksBar(shell, slip, {
+    onPlay: () => game.press(),
+    more: more && { label: text(more), open: () => game.askForMore() },
+  });
   const onPlace = (...options: string[]): void => place(options);
   const table = new ChipTable({ shell, model, face, text: faceText, slip, onPlace });
   const stage = face.createStage({ shell, text: faceText, theme: view.game.theme, show: new Show(shell) });
-  const parts: TableParts = { shell, slip, bar, table, stage };
+  const nameOf = (option: string): string => nameOfOption(face, option, faceText);
+  const parts: TableParts = { shell, model, slip, bar, table, stage, nameOf };
   const strip = new Road({
     rows: face.road.rows,
     title: text(view.table ? 'last_results' : 'own_results'),
@@ -66,8 +67,7 @@ export async function startPicksGame(shell: Shell): Promise<void> {
   const game = view.table ? sharedGame(parts, road) : ownGame(parts, road);
 
   shell.infoContent = () => oddsSheet(shell, model, face, faceText);
-  shell.outcomeContent = (round) =>
-    describeRound(round, { stage, nameOf: (option) => nameOfOption(face, option, faceText), shell });
+  shell.outcomeContent = (round) => describeRound(round, { stage, nameOf, shell });
   shell.stage.classList.add('picks');
   shell.stage.append(
     el(
@@ -78,6 +78,7 @@ export async function startPicksGame(shell: Shell): Promise<void> {
       el('div', { class: 'road-panel' }, strip.element, openBook),
       model.isContest ? el('p', { class: 'simulated', 'aria-hidden': 'true' }, text('simulated')) : null,
     ),
+    ...game.above,
     table.element,
   );
   shell.stage.append(createMoreBelow(shell.stage, text('more_below')));
@@ -98,74 +99,8 @@ export async function startPicksGame(shell: Shell): Promise<void> {
   }
 }
 
-interface TableParts {
-  readonly shell: Shell;
-  readonly slip: BetSlip;
-  readonly bar: PicksBar;
-  readonly table: ChipTable;
-  readonly stage: PicksStage;
-}
-
-/** What the page needs of a game, whoever draws in it. */
-interface TableGame {
-  readonly clock: HTMLElement | null;
-  readonly balanceMinor: bigint | null;
-  press(): void;
-  takesChips(): boolean;
-  start(): Promise<void>;
-}
-
-function ownGame({ shell, slip, bar, table, stage }: TableParts, road: Pick<Road, 'show'>): TableGame {
-  const { view } = shell;
-  const results = new OwnResults(road, view.results);
-  const presenter = new PicksPresenter(shell, { slip, bar, table, stage, results });
-  const game = new RoundGame<unknown>(shell, bar.meters, presenter, view.balance);
-  return {
-    clock: null,
-    get balanceMinor() {
-      return game.balanceMinor;
-    },
-    press: () => game.press(),
-    takesChips: () => game.phase === 'idle',
-    async start() {
-      stage.rest(view.last_round?.outcome ?? null);
-      await game.recover(view.open_rounds);
-    },
-  };
-}
-
-function sharedGame({ shell, slip, bar, table, stage }: TableParts, road: Pick<Road, 'show'>): TableGame {
-  const { api, view, text } = shell;
-  const game = new SharedTable(
-    {
-      ...{ frame: shell, meters: bar.meters, slip, bar, table, stage, road },
-      nowMs: () => shell.studioNowMs(),
-      readBalance: async () => (await api.session()).balance,
-    },
-    view.balance,
-  );
-  const clock = new TableClock(shell, () => {
-    game.followClock();
-    const face = game.clock();
-    shell.stage.classList.toggle('has-draw-on', face.text !== 'bets_close_in' && face.text !== 'table_waits');
-    return face;
-  });
-  return {
-    clock: clock.element,
-    get balanceMinor() {
-      return game.balanceMinor;
-    },
-    press: () => game.press(),
-    takesChips: () => true,
-    async start() {
-      game.recover(view.open_rounds);
-      const feed = new TableFeed({
-        address: tableEventsPath(view.game),
-        ask: () => api.table(),
-        onView: (seen) => game.see(seen),
-        onLost: (isLost) => shell.showNotice(isLost ? text('lost') : null),
-      });
-      shell.followClock(() => feed.nowMs());
-    },
-  };
+/** What may come without a press: rounds by themselves, or stakes on several draws. */
+function moreOf({ view }: Shell): 'auto' | 'plan' | null {
+  if (!view.table) return 'auto';
+  return schedulesOf(view.game).length > 0 ? 'plan' : null;
 }

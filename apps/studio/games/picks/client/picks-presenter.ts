@@ -1,4 +1,6 @@
 import type { RoundView } from '../../../play-protocol/play-protocol.ts';
+import type { AutoPilot } from '../../client/auto-pilot.ts';
+import { paidOf } from '../../client/paid-of.ts';
 import type { Phase, RoundPresenter, SettledRound } from '../../client/round-game.ts';
 import type { Shell } from '../../client/shell.ts';
 import type { BetSlip } from './bet-slip.ts';
@@ -19,6 +21,8 @@ export interface PicksParts {
 export class PicksPresenter implements RoundPresenter<unknown> {
   readonly #shell: Shell;
   readonly #parts: PicksParts;
+  /** What presses for the player, once it is there. */
+  pilot: AutoPilot | null = null;
 
   constructor(shell: Shell, parts: PicksParts) {
     this.#shell = shell;
@@ -35,6 +39,7 @@ export class PicksPresenter implements RoundPresenter<unknown> {
 
   follow(phase: Phase): void {
     this.#parts.bar.show(phase === 'idle' ? 'open' : phase === 'asking' ? 'busy' : 'show');
+    if (phase === 'idle') this.pilot?.noteIdle();
   }
 
   wait(): void {
@@ -66,6 +71,11 @@ export class PicksPresenter implements RoundPresenter<unknown> {
   conclude(round: RoundView): void {
     this.#shell.celebrate(round);
     this.#parts.results.add(round);
-    if (round.state === 'settled') this.#parts.slip.finish();
+    // one that was called off is no round: nothing goes on by itself after it
+    if (round.state !== 'settled') return;
+    this.#parts.slip.finish();
+    const { money } = this.#shell;
+    const stakeMinor = money.parse(round.stake);
+    this.pilot?.noteRound({ stakeMinor, paidMinor: paidOf(round, money), hasFeature: false });
   }
 }

@@ -180,6 +180,30 @@ test('a result stands on the road when it has been shown, not before; old news c
   expect(table.clock().text).toBe('next_draw_in');
 });
 
+test('a stake of a plan lies on the table as one of the player’s, once, and counts when its draw does', async () => {
+  const show = Promise.withResolvers<void>();
+  const { table, seen, slip, keeper } = open({ show: show.promise });
+  table.recover([stakeOn(7, 'player', '100')]);
+  table.see(view(draw(7)));
+  // told again by whoever follows the plan
+  table.adopt(stakeOn(7, 'player', '100'));
+  expect(slip.placedMinor).toBe(100n);
+  table.see(view(draw(7, 'drawn', 'seven'), [7]));
+  keeper.decide(0, { stake: '100', payout: '0', balance: '900' });
+  // of the next draw, while this one is still shown: it is not cleared with this one
+  table.adopt(stakeOn(8, 'tie', '50'));
+  expect(slip.placedMinor).toBe(100n);
+  show.resolve();
+  await rest(table);
+  expect(slip.amountOn('tie')).toEqual({ minor: 50n, isPlaced: true });
+  expect(slip.amountOn('player').minor).toBe(0n);
+  table.see(view(draw(8), [7]));
+  keeper.decide(1, { stake: '50', payout: '400', balance: '1250' });
+  table.see(view(draw(8, 'drawn', 'eight'), [8, 7]));
+  await until(() => seen.sums.length === 2);
+  expect(seen.sums.at(-1)).toEqual({ stake: '50', payout: '400' });
+});
+
 const startMs = Date.parse('2026-01-01T00:00:00Z');
 const at = (ms: number): string => new Date(startMs + ms).toISOString();
 
@@ -254,6 +278,11 @@ function open(script: { show?: Promise<void> } = {}) {
         rounds.push({ decision, placed, onPlaced: undefined });
         return { open: placed, decided: decision.promise };
       }),
+    follow(placed: RoundView) {
+      const decision = Promise.withResolvers<RoundView>();
+      rounds.push({ decision, placed, onPlaced: undefined });
+      return decision.promise;
+    },
     place: (index: number, balance: string) =>
       rounds[index]!.onPlaced?.({ ...rounds[index]!.placed, balance }),
     decide: (index: number, changes: Partial<RoundView>) =>

@@ -16,7 +16,7 @@ import { type ClockFace, readClock } from './table-clock.ts';
 
 export interface SharedTableParts {
   readonly frame: Pick<Shell, 'money' | 'text' | 'say' | 'explain' | 'resultOf' | 'celebrate'> & {
-    readonly keeper: Pick<Shell['keeper'], 'play' | 'recover'>;
+    readonly keeper: Pick<Shell['keeper'], 'play' | 'recover' | 'follow'>;
     readonly sound: Pick<Shell['sound'], 'start'>;
   };
   readonly meters: Pick<MoneyMeters, 'showBalance' | 'showWin'>;
@@ -44,6 +44,9 @@ export class SharedTable {
   /** The latest draw that has been shown, or was over before this window looked. */
   #shown: number | null = null;
   #isShowing = false;
+  /** Stakes that came without a press, and those of them that wait for a show to end. */
+  readonly #adopted = new Set<string>();
+  #waiting: RoundView[] = [];
   #isPlacing = false;
   #balanceMinor: bigint | null;
 
@@ -103,8 +106,31 @@ export class SharedTable {
     const { frame, slip } = this.#parts;
     for (const { open, decided } of frame.keeper.recover(openRounds)) {
       if (!open) continue;
+      this.#adopted.add(open.client_round_id);
       slip.lay(chipsOf(open, (stake) => frame.money.parse(stake)));
       this.#follow(open, decided);
+    }
+  }
+
+  /** A stake that a plan of the player's has placed: it lies there and counts as any other. */
+  adopt(round: RoundView): void {
+    if (this.#adopted.has(round.client_round_id)) return;
+    this.#adopted.add(round.client_round_id);
+    this.#waiting.push(round);
+    this.#layWaiting();
+  }
+
+  /** What lies on the table while a draw is shown is cleared after it: a later stake waits for that. */
+  #layWaiting(): void {
+    if (this.#isShowing) return;
+    const { frame, slip, meters } = this.#parts;
+    const rounds = this.#waiting;
+    this.#waiting = [];
+    for (const round of rounds) {
+      if (round.state === 'settling') slip.lay(chipsOf(round, (stake) => frame.money.parse(stake)));
+      if (round.balance !== null) this.#balanceMinor = frame.money.parse(round.balance);
+      meters.showBalance(this.#balanceMinor);
+      this.#follow(round, frame.keeper.follow(round));
     }
   }
 
@@ -195,6 +221,7 @@ export class SharedTable {
     this.#showStakes();
     this.#showRoad();
     slip.finishDraw();
+    this.#layWaiting();
     const words = stage.describe(draw.outcome);
     if (!this.#stakes.has(draw.number)) frame.say(words);
     void this.#conclude(draw.number, words);

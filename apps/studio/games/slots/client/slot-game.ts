@@ -1,5 +1,7 @@
 import type { SlotModelId } from '@halls/house-games';
+import { afterLook } from '../../client/after-look.ts';
 import { AutoPilot } from '../../client/auto-pilot.ts';
+import { type AutoFeature, openAutoSheet } from '../../client/auto-sheet.ts';
 import { listenForKeys } from '../../client/game-keys.ts';
 import { FreePlate } from '../../client/free-plate.ts';
 import { RoundGame } from '../../client/round-game.ts';
@@ -13,7 +15,6 @@ import {
   wildSymbol,
 } from '../slot-model.ts';
 import { slotModelById } from '../slot-models.ts';
-import { type AutoFeature, openAutoSheet } from './auto-sheet.ts';
 import { BuyHead } from './buy-head.ts';
 import { FallHead } from './fall-head.ts';
 import { HoldHead } from './hold-head.ts';
@@ -25,10 +26,6 @@ import { SlotBar } from './slot-bar.ts';
 import { SlotPresenter } from './slot-presenter.ts';
 import { createSmallGrid } from './small-grid.ts';
 import { SymbolArt } from './symbol-art.ts';
-
-/** Between a round that came by itself and the next. */
-const restMs = 700;
-const againMs = 200;
 
 /** One slot game in its frame: reels, the bar below them, and a round after every press. */
 export async function startSlotGame(shell: Shell): Promise<void> {
@@ -135,14 +132,4 @@ function fallsOf(shell: Shell, model: SlotModel, board: ReelBoard): FallHead | n
 function featureOf(model: SlotModel): AutoFeature | null {
   if (isFalling(model)) return null;
   return model.hold ? 'hold' : model.freeSpins ? 'free' : null;
-}
-
-/** Once a win's plate has been there to be looked at; called off by what it answers. */
-function afterLook(shell: Shell, next: () => void): () => void {
-  const look = (): void => {
-    if (!document.querySelector('.win-plate, dialog[open]')) return next();
-    timer = setTimeout(look, againMs);
-  };
-  let timer = setTimeout(look, shell.isFast ? againMs : restMs);
-  return () => clearTimeout(timer);
 }

@@ -56,28 +56,12 @@ export async function findSessionByToken(
   sql: SqlOrTransaction,
   tokenHash: string,
 ): Promise<(GameSession & { readonly usedAt: Date }) | undefined> {
-  return sql
-    .selectFrom('studio.game_session as session')
-    .innerJoin('studio.player as player', 'player.player_id', 'session.player_id')
-    .select([
-      'session.session_id as sessionId',
-      'session.player_id as playerId',
-      'session.game_code as gameCode',
-      'session.language',
-      'session.lobby_url as lobbyUrl',
-      'session.site_id as siteId',
-      'session.wallet_token as walletToken',
-      'session.has_jackpot as hasJackpot',
-      'session.end_reason as endReason',
-      'session.used_at as usedAt',
-      'player.gp_id as gpId',
-      'player.operator_id as operatorId',
-      'player.member_ref as memberRef',
-      'player.currency',
-      'player.kind',
-    ])
-    .where('session.token_hash', '=', tokenHash)
-    .executeTakeFirst();
+  return selectSessions(sql).where('session.token_hash', '=', tokenHash).executeTakeFirst();
+}
+
+/** A session that is known to be there, for what goes on without its page. */
+export async function getSession(sql: SqlOrTransaction, sessionId: string): Promise<GameSession> {
+  return selectSessions(sql).where('session.session_id', '=', sessionId).executeTakeFirstOrThrow();
 }
 
 export async function touchSession(sql: SqlOrTransaction, sessionId: string, now: Date): Promise<void> {
@@ -123,4 +107,27 @@ export async function endSessionsOf(
     .where('player_id', '=', playerId)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+function selectSessions(sql: SqlOrTransaction) {
+  return sql
+    .selectFrom('studio.game_session as session')
+    .innerJoin('studio.player as player', 'player.player_id', 'session.player_id')
+    .select([
+      'session.session_id as sessionId',
+      'session.player_id as playerId',
+      'session.game_code as gameCode',
+      'session.language',
+      'session.lobby_url as lobbyUrl',
+      'session.site_id as siteId',
+      'session.wallet_token as walletToken',
+      'session.has_jackpot as hasJackpot',
+      'session.end_reason as endReason',
+      'session.used_at as usedAt',
+      'player.gp_id as gpId',
+      'player.operator_id as operatorId',
+      'player.member_ref as memberRef',
+      'player.currency',
+      'player.kind',
+    ]);
 }

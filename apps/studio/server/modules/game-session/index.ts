@@ -1,6 +1,6 @@
 export { aliasOf } from './alias-of.ts';
 export { findGameToOpen } from './find-game-to-open.ts';
-export { endSession, endSessionsOf, type GameSession, isLiving } from './game-session.repo.ts';
+export { endSession, endSessionsOf, type GameSession, getSession, isLiving } from './game-session.repo.ts';
 export { createKeptSessions, type KeptSessions } from './kept-sessions.ts';
 export { findSession, startSession } from './game-sessions.ts';
 export {

@@ -112,6 +112,7 @@ function read<Call extends PlayCall>(call: Call, request: FastifyRequest): PlayR
 /** What can't be an id of a round is the id of none. */
 function refuseForm(call: PlayCall): Refused {
   if (call === 'draw') return refuse('draw_unknown');
+  if (call === 'plan' || call === 'stopPlan') return refuse('plan_unknown');
   return refuse(call === 'round' || call === 'verify' ? 'round_unknown' : 'malformed');
 }
 
@@ -141,6 +142,11 @@ const statusOf: Readonly<Record<PlayRefusal, number>> = {
   bet_invalid: 409,
   move_invalid: 409,
   not_enough_money: 409,
+  plan_invalid: 409,
+  plan_too_high: 409,
+  plan_running: 409,
+  plan_conflict: 409,
+  plan_unknown: 404,
   too_many: 429,
   match_unknown: 404,
   market_unknown: 404,

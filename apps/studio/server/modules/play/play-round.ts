@@ -1,12 +1,8 @@
-import { findHouseGame, findHouseProvider, type HouseGame } from '@halls/house-games';
+import { findHouseGame, findHouseProvider } from '@halls/house-games';
 import { timetableOf } from '#games/picks/picks-models.ts';
-import { type Bet, totalStakeMinor } from '#games/round-math.ts';
-import { type GameSession, isLiving } from '#modules/game-session';
-import { lockPlayer } from '#modules/player';
-import { findRoundByClientId, getRound, isSameBet, listOpenRounds } from '#modules/round';
-import { findStakeCall } from '#modules/seamless-wallet';
-import { joinDraw } from '#modules/shared-draws';
-import type { SqlTransaction } from '#platform/database.ts';
+import type { Bet } from '#games/round-math.ts';
+import type { GameSession } from '#modules/game-session';
+import { placeStake } from '#modules/shared-draws';
 import { isPlayable } from './bet.rules.ts';
 import { playAlone } from './play-alone.ts';
 import { dealHand } from './play-hand.ts';
@@ -23,13 +19,6 @@ interface PlayRequest {
   /** The grant of free rounds that pays for it. */
   readonly freeGrant: string | undefined;
   readonly bet: Bet;
-}
-
-interface SharedPlay {
-  readonly game: HouseGame;
-  readonly session: GameSession;
-  readonly request: PlayRequest;
-  readonly now: Date;
 }
 
 /**
@@ -50,28 +39,6 @@ export async function playRound(
   if (!isPlayable(request.bet, game, session)) return { refused: 'bet_invalid' };
   if (game.engine === 'hands') return dealHand(parts, { game, session, request });
   if (!timetableOf(game)) return playAlone(parts, { game, session, request });
-  const play = { game, session, request, now: parts.clock() };
-  return parts.sql.transaction().execute((tx) => playShared(tx, play));
-}
-
-async function playShared(
-  tx: SqlTransaction,
-  { game, session, request, now }: SharedPlay,
-): Promise<PlayResult> {
-  const player = await lockPlayer(tx, session.playerId);
-  const earlier = await findRoundByClientId(tx, player.playerId, request.clientRoundId);
-  if (earlier)
-    return isSameBet(earlier.bet, request.bet) && earlier.gameCode === game.code
-      ? { round: earlier, call: null }
-      : { refused: 'round_conflict' };
-  if (!(await isLiving(tx, session.sessionId))) return { refused: 'session_ended' };
-  if (player.kind !== 'seamless' && player.balanceMinor < totalStakeMinor(request.bet))
-    return { refused: 'not_enough_money' };
-  const clientSeed = request.clientSeed ?? request.clientRoundId;
-  const open = await listOpenRounds(tx, player.playerId);
-  const bet = { player, game, session, open, now, request: { ...request, clientSeed } };
-  const joined = await joinDraw(tx, bet);
-  if ('refused' in joined) return joined;
-  const { roundId } = joined;
-  return { round: await getRound(tx, roundId), call: (await findStakeCall(tx, roundId)) ?? null };
+  const stake = { game, session, request, now: parts.clock() };
+  return parts.sql.transaction().execute((tx) => placeStake(tx, stake));
 }

@@ -1,6 +1,7 @@
 import { languageSchema, moneySchema } from '@halls/contract';
 import { isClientSeed } from '@halls/fairness';
 import { z } from 'zod';
+import { fewestDraws, mostDraws } from '#games/picks/plans/plan-terms.ts';
 import { leastParts, mostBuilders, mostParts } from '#games/sports/builder/can-combine.ts';
 import { mostLegs } from '#games/sports/ticket/combinations.ts';
 import type { NoDetails, PlayCall, PlayRequestOf } from '../../../play-protocol/play-protocol.ts';
@@ -8,6 +9,8 @@ import { sportIds } from '../../../play-protocol/sports-protocol.ts';
 
 const pick = z.object({ option: z.string().min(1).max(40), stake: moneySchema });
 const clientRoundId = z.string().regex(/^[\w-]{8,64}$/);
+/** Plans name their rounds themselves. */
+const anyRoundId = z.union([clientRoundId, z.string().regex(/^plan:\d{1,15}:\d{1,9}$/)]);
 const grantId = z.string().regex(/^[\w.:-]{1,64}$/);
 const tableOf = { gp_id: z.string().max(16), game_code: z.string().max(64) };
 const wholeNumber = z.string().regex(/^[1-9]\d{0,14}$/);
@@ -68,8 +71,23 @@ export const playRequests: { readonly [Call in PlayCall]: z.ZodType<PlayRequestO
     step: z.int().min(0).max(40),
     move: z.string().min(1).max(20),
   }),
-  round: z.object({ client_round_id: clientRoundId }),
+  round: z.object({ client_round_id: anyRoundId }),
   history: z.object({ before: z.iso.datetime().optional() }),
+  startPlan: z.object({
+    client_plan_id: clientRoundId,
+    // the number of the draw comes to it
+    client_seed: z.string().max(48).refine(isClientSeed),
+    bet: z.strictObject({ picks: z.array(pick).min(1).max(40) }),
+    draws: z.int().min(fewestDraws).max(mostDraws),
+    schedule: z.string().min(1).max(20),
+    ends_at_win: z.boolean(),
+    win_stop: moneySchema.optional(),
+    loss_stop: moneySchema.optional(),
+    most_cost: moneySchema,
+  }),
+  stopPlan: z.object({ plan_id: wholeNumber }),
+  plans: noDetails,
+  plan: z.object({ plan_id: wholeNumber }),
   freeRounds: z.object({ grant_id: grantId.optional() }),
   changeClientSeed: z.object({ client_seed: z.string().refine(isClientSeed) }),
   rotateSeeds: z.object({

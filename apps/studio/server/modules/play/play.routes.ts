@@ -33,6 +33,7 @@ import { createFewAtOnce } from './few-at-once.ts';
 import { mountPlayCalls, refuse, type Refused, tooMany } from './mount-play-calls.ts';
 import { openSession } from './open-session.ts';
 import { type Caller, callsPerMinute, createPlayLimits, noLimits, type PlayLimits } from './play-limits.ts';
+import { planHandlers } from './plan-handlers.ts';
 import type { PlayParts } from './play-parts.ts';
 import { moveHand } from './play-hand.ts';
 import { playRound } from './play-round.ts';
@@ -108,6 +109,7 @@ export async function playRoutes(http: FastifyInstance, parts: PlayParts): Promi
     tables: { access: 'anybody', answer: async () => answerTables() },
     chains: { access: 'anybody', perMinute: 300, answer: (request) => answerChains(parts, request) },
     draw: { access: 'anybody', perMinute: 300, answer: (request) => answerDraw(parts, request) },
+    ...planHandlers(parts),
     ...sportsHandlers(limited),
   });
 }

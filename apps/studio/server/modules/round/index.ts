@@ -1,4 +1,4 @@
-export { isSameBet, readBet, storeBet } from './bet.rules.ts';
+export { isSameBet, readBet, storeBet, type StoredBet } from './bet.rules.ts';
 export { type BoxHolder, listBoxHolders } from './box-holders.repo.ts';
 export { holdDrawnRound, listDrawnRounds, listSeatSeeds, markPaidOut } from './drawn-round.repo.ts';
 export { listEndedRounds, listRoundEnds } from './ended-round.repo.ts';
@@ -23,6 +23,7 @@ export {
   type RoundStake,
   sessionOfRound,
 } from './round.repo.ts';
+export { listRoundResults, type RoundResult } from './round-result.repo.ts';
 export { createKeptSeeds, type KeptSeeds, type NextSeeds } from './kept-seeds.ts';
 export { resealSeeds, sealClearSeeds } from './seal-seeds.ts';
 export { type SeedPair, spendNonce } from './seed-pair.repo.ts';

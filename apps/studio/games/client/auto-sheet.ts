@@ -1,7 +1,8 @@
-import type { AutoTerms } from '../../client/auto-play.ts';
-import { button, el } from '../../client/dom.ts';
-import type { Shell } from '../../client/shell.ts';
-import { openSheet } from '../../client/sheet.ts';
+import type { AutoTerms } from './auto-play.ts';
+import { button, el } from './dom.ts';
+import { pillChoice } from './pill-choice.ts';
+import { openSheet } from './sheet.ts';
+import type { Shell } from './shell.ts';
 
 const roundChoices = [10, 25, 50, 100, 250] as const;
 /** In stakes. What may be lost is always named; a single win need not end it. */
@@ -22,9 +23,9 @@ export function openAutoSheet(
   onStart: (terms: AutoTerms) => void,
 ): void {
   const stakes = (times: number) => money.show(stakeMinor * BigInt(times));
-  const rounds = choice(text('auto_rounds'), roundChoices, (count) => count.toLocaleString(locale));
-  const loss = choice(text('auto_loss'), lossChoices, stakes, 2);
-  const win = choice(text('auto_win'), winChoices, (times) =>
+  const rounds = pillChoice(text('auto_rounds'), roundChoices, (count) => count.toLocaleString(locale));
+  const loss = pillChoice(text('auto_loss'), lossChoices, stakes, 2);
+  const win = pillChoice(text('auto_win'), winChoices, (times) =>
     times === null ? text('auto_never') : stakes(times),
   );
   const endsAtFeature = el('input', { type: 'checkbox', name: 'feature', checked: true });
@@ -50,26 +51,4 @@ export function openAutoSheet(
       endsAtFeature: feature !== null && endsAtFeature.checked,
     });
   }
-}
-
-/** One of some values, the first unless another place is named. */
-function choice<Value extends number | null>(
-  title: string,
-  values: readonly Value[],
-  show: (value: Value) => string,
-  first = 0,
-): { readonly element: HTMLElement; chosen(): Value } {
-  const inputs = values.map((_, place) =>
-    el('input', { type: 'radio', name: title, value: place, checked: place === first }),
-  );
-  const pills = values.map((value, place) => el('label', {}, inputs[place], el('span', {}, show(value))));
-  return {
-    element: el(
-      'fieldset',
-      { class: 'auto-choice' },
-      el('legend', {}, title),
-      el('div', { class: 'auto-pills' }, ...pills),
-    ),
-    chosen: () => values[inputs.findIndex((input) => input.checked)] ?? values[first]!,
-  };
 }
