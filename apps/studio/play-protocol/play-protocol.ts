@@ -131,9 +131,12 @@ export interface FreeRoundsView {
   readonly won: string;
 }
 
-/** A slot's one stake, or amounts on a table's options. `bought`: the stake is the whole price of the feature. */
+/**
+ * A slot's one stake, or amounts on a table's options. `bought`: the stake is the whole price of the feature. `gamble`: a win
+ * stays open for the player's moves.
+ */
 export type BetView =
-  | { readonly stake: string; readonly bought?: true | undefined }
+  | { readonly stake: string; readonly bought?: true | undefined; readonly gamble?: true | undefined }
   | { readonly picks: readonly PickView[] };
 export interface PickView {
   readonly option: string;
@@ -146,14 +149,14 @@ export interface RoundView<Outcome = unknown> {
   readonly game_code: string;
   /** Model and version that it was played by, such as "lines-20@1". */
   readonly mathematics: string;
-  /** `settling`: the wallet's answer or the draw is awaited. `playing`: a hand that waits for its player's next move. */
+  /** `settling`: the wallet's answer or the draw is awaited. `playing`: a hand, or a win that may be gambled, waits for its player's next move. */
   readonly state: 'settling' | 'playing' | 'settled' | 'void';
   readonly void_reason: string | null;
   readonly bet: BetView;
   readonly stake: string;
   /** Null until the money is decided. */
   readonly payout: string | null;
-  /** Null until the money is decided; of a hand in play as it stands. */
+  /** Null until the money is decided; of a round in play as it stands. */
   readonly outcome: Outcome | null;
   readonly balance: string | null;
   readonly currency: Currency;
@@ -258,6 +261,8 @@ export interface SessionView {
   readonly balance: string | null;
   readonly stakes: readonly string[];
   readonly first_stake: string;
+  /** Whether a bet may leave its win open to be gambled. */
+  readonly may_gamble: boolean;
   /** Null where there is no table. */
   readonly table_limit: string | null;
   /** The timetable of a game that everybody plays together, and the studio's time. */
