@@ -147,6 +147,7 @@ function sessionOf(game: HouseGame, script: StudioScript): SessionView & { reado
     alias: 'A1B2',
     ...{ lobby_url: 'http://localhost:3000/', balance: '2000000', first_stake: '5000' },
     stakes: ['1000', '2000', '5000', '10000', '20000', '50000', '100000', '200000', '500000', '1000000'],
+    may_gamble: game.hasGamble === true,
     table_limit: engine === 'picks' || findBuyPrice(game) !== null ? '5000000' : null,
     table: timetable && {
       ...{ period_ms: timetable.periodMs, bet_ms: timetable.betMs, now: new Date().toISOString() },

@@ -5,7 +5,7 @@ import { findHouseGame } from '@halls/house-games';
 import { expect, test } from 'vitest';
 import { createMathBook, houseMath } from './math-book.ts';
 import { picksModelVersions } from './picks/picks-models.ts';
-import { lines20 } from './slots/models/lines-20.ts';
+import { lines20, lines20V1 } from './slots/models/lines-20.ts';
 import type { SlotModel } from './slots/slot-model.ts';
 import { slotModelVersions } from './slots/slot-models.ts';
 
@@ -14,7 +14,7 @@ const [first, ...others] = lines20.strips;
 /** The same game, a strip turned on by one place. */
 const changed: SlotModel = { ...lines20, strips: [[...first!.slice(1), first![0]!], ...others] };
 const nextBook = createMathBook({
-  slots: { ...slotModelVersions, 'lines-20': [lines20, changed] },
+  slots: { ...slotModelVersions, 'lines-20': [lines20V1, lines20, changed] },
   tables: picksModelVersions,
   hands: handsModelVersions,
 });
@@ -39,16 +39,16 @@ test('rounds of an earlier version stay verifiable beside rounds of a later one'
   for (let nonce = 0; nonce < 40; nonce += 1) {
     const before = playBy(houseMath, nonce);
     const after = playBy(nextBook, nonce);
-    expect([before.mathematics, after.mathematics]).toEqual(['lines-20@1', 'lines-20@2']);
+    expect([before.mathematics, after.mathematics]).toEqual(['lines-20@2', 'lines-20@3']);
     expect(await verify(before)).toMatchObject({ isFair: true });
     expect(await verify(after)).toMatchObject({ isFair: true });
-    expect(await verify(before, 'lines-20@2')).toMatchObject({ isFair: false, reason: 'outcome_differs' });
-    expect(await verify(after, 'lines-20@1')).toMatchObject({ isFair: false, reason: 'outcome_differs' });
+    expect(await verify(before, 'lines-20@3')).toMatchObject({ isFair: false, reason: 'outcome_differs' });
+    expect(await verify(after, 'lines-20@2')).toMatchObject({ isFair: false, reason: 'outcome_differs' });
   }
 });
 
 test('knows no mathematics that was never released', () => {
-  expect(houseMath.find('lines-20@2')).toBeUndefined();
+  expect(houseMath.find('lines-20@3')).toBeUndefined();
   expect(houseMath.find('toString')).toBeUndefined();
   expect(() => houseMath.get('lines-20@0')).toThrow('lines-20@0');
 });

@@ -1,12 +1,14 @@
 import { createDraw } from '@halls/fairness';
 import type { HandsModelId, HouseGame, PicksModelId, SlotModelId } from '@halls/house-games';
-import type { HandModel, HandOutcome } from './hands/hand-model.ts';
+import type { HandModel, HandOutcome, StepsModel } from './hands/hand-model.ts';
 import { handsModelVersions } from './hands/hands-models.ts';
 import type { PicksModel } from './picks/picks-model.ts';
 import { picksModelVersions } from './picks/picks-models.ts';
-import { movesWith, type RoundMath, totalStakeMinor } from './round-math.ts';
+import { mayGamble, movesWith, type RoundMath, totalStakeMinor } from './round-math.ts';
+import { gambleStepsOf } from './slots/gamble-steps.ts';
+import { gambleModelOf } from './slots/gamble-win.ts';
 import { playSlot, stakeUnitsOf } from './slots/play-slot.ts';
-import { boughtSpinsOf, type SlotModel, type SlotOutcome } from './slots/slot-model.ts';
+import { boughtSpinsOf, type GambledOutcome, type SlotModel, type SlotOutcome } from './slots/slot-model.ts';
 import { slotModelById, slotModelVersions } from './slots/slot-models.ts';
 
 /**
@@ -20,7 +22,7 @@ export interface MathBook {
   /** A stored key is there: versions are never taken out. */
   get(key: string): RoundMath;
   /** How a game of several steps goes on. Throws for mathematics that have one step. */
-  getHand(key: string): HandModel;
+  getHand(key: string): StepsModel;
 }
 
 export interface ModelVersions {
@@ -31,7 +33,7 @@ export interface ModelVersions {
 
 export function createMathBook({ slots, tables, hands }: ModelVersions): MathBook {
   const maths = new Map<string, RoundMath>();
-  const handModels = new Map<string, HandModel>();
+  const handModels = new Map<string, StepsModel>();
   const inPlay = new Map<string, string>();
   const note = <Model>(
     models: Readonly<Record<string, readonly Model[]>>,
@@ -44,7 +46,12 @@ export function createMathBook({ slots, tables, hands }: ModelVersions): MathBoo
         inPlay.set(id, key);
       }
   };
-  note(slots, (key, model) => maths.set(key, slotMath(model)));
+  note(slots, (key, model) => {
+    maths.set(key, slotMath(model));
+    const steps = gambleStepsOf(model);
+    // an outcome that it gave is only ever given back to it
+    if (steps) handModels.set(key, steps as StepsModel<never> as StepsModel);
+  });
   note(tables, (key, model) => maths.set(key, tableMath(model)));
   note(hands, (key, model) => {
     maths.set(key, handMath(model));
@@ -90,9 +97,13 @@ export function findBuyPrice({ model }: Pick<HouseGame, 'model'>): number | null
 function slotMath(model: SlotModel): RoundMath {
   return {
     play: (draw, moves = []) => playSlot(model, draw, moves),
-    accepts: (bet) => 'stakeMinor' in bet && (!bet.isBought || boughtSpinsOf(model) !== null),
+    accepts(bet) {
+      if (!('stakeMinor' in bet)) return false;
+      if (bet.isBought) return !bet.mayGamble && boughtSpinsOf(model) !== null;
+      return !bet.mayGamble || gambleModelOf(model) !== null;
+    },
     payoutMinor(outcome, bet) {
-      const { units } = outcome as SlotOutcome;
+      const { units } = mayGamble(bet) ? (outcome as GambledOutcome).gamble : (outcome as SlotOutcome);
       return (totalStakeMinor(bet) * BigInt(units)) / BigInt(stakeUnitsOf(model, movesWith(bet)));
     },
   };
@@ -122,7 +133,7 @@ function tableMath(model: PicksModel): RoundMath {
 function handMath(model: HandModel): RoundMath {
   return {
     play: (draw, moves = []) => model.play(draw, moves),
-    accepts: (bet) => 'stakeMinor' in bet && !bet.isBought,
+    accepts: (bet) => 'stakeMinor' in bet && movesWith(bet).length === 0,
     payoutMinor(outcome, bet) {
       return (totalStakeMinor(bet) * BigInt((outcome as HandOutcome).payHundredths)) / 100n;
     },

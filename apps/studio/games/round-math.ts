@@ -4,14 +4,16 @@ import type { PoolRules } from './picks/pool.ts';
 
 /**
  * What a player stakes on a round: a slot's one stake, or amounts on a table's options. Minor units. Where the feature is
- * bought the stake is its whole price.
+ * bought the stake is its whole price; `mayGamble` leaves a win open for its player to gamble.
  */
 export type Bet =
-  | { stakeMinor: bigint; isBought?: true }
+  | { stakeMinor: bigint; isBought?: true; mayGamble?: true }
   | { picks: readonly { option: string; stakeMinor: bigint }[] };
 
 /** The move of a slot's round whose feature was bought. */
 export const buyMove = 'buy';
+/** The first move of a slot's round whose win may be gambled. */
+export const gambleMove = 'gamble';
 
 /**
  * A game as the server and the verifier need it: the outcome is a function of the draws alone, and of the player's moves
@@ -36,7 +38,14 @@ export function movesOf(outcome: unknown): readonly string[] {
 
 /** The moves that are made with the bet. */
 export function movesWith(bet: Bet): readonly string[] {
-  return 'stakeMinor' in bet && bet.isBought ? [buyMove] : [];
+  if (!('stakeMinor' in bet)) return [];
+  if (bet.isBought) return [buyMove];
+  return mayGamble(bet) ? [gambleMove] : [];
+}
+
+/** Whether a win stays open for its player. */
+export function mayGamble(bet: Bet): boolean {
+  return 'stakeMinor' in bet && bet.mayGamble === true;
 }
 
 export function totalStakeMinor(bet: Bet): bigint {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { drawJackpot, isJackpotGame, isJackpotHit, jackpotDomain, unitsPerWin } from './jackpot.ts';
 import { houseMath, mathOf } from './math-book.ts';
 import { poolWith, withPool } from './picks/pool.ts';
-import { movesWith, type RoundMath } from './round-math.ts';
+import { type Bet, mayGamble, movesWith, type RoundMath } from './round-math.ts';
 import type { HandOutcome } from './hands/hand-model.ts';
 import { playByTurns } from './testing/play-by-turns.ts';
 import { somePicks } from './testing/some-picks.ts';
@@ -17,18 +17,26 @@ const rounds = Number(process.env.SECOND_OPINION_ROUNDS ?? 100);
 
 /** Matches of the sportsbook are checked by `check-match.ts`, its markets by `markets/second-judge.test.ts`. */
 const played = houseGames.filter(({ engine }) => engine !== 'sports');
-const bought = played.filter((game) => mathOf(game).accepts({ stakeMinor: 1_000n, isBought: true }));
+type SpinBet = Extract<Bet, { stakeMinor: bigint }>;
+const spin: SpinBet = { stakeMinor: 1_000n };
+const boughtSpins: SpinBet = { stakeMinor: 64_000n, isBought: true };
+const gambledSpin: SpinBet = { stakeMinor: 1_000n, mayGamble: true };
+const withBet = (bet: SpinBet, name: string) =>
+  played
+    .filter((game) => mathOf(game).accepts(bet))
+    .map((game) => [`${game.code}, ${name}`, game, bet] as const);
 
 test.each([
-  ...played.map((game) => [game.code, game, false] as const),
-  ...bought.map((game) => [`${game.code}, bought`, game, true] as const),
+  ...played.map((game) => [game.code, game, spin] as const),
+  ...withBet(boughtSpins, 'bought'),
+  ...withBet(gambledSpin, 'gambled'),
 ])(
   'another implementation, made from the sheets alone, agrees with every round of %s',
   { timeout: 600_000 },
-  (_code, game, isBought) => {
+  (_code, game, bet) => {
     let paid = 0;
     for (let nonce = 0; nonce < rounds; nonce += 1) {
-      const round = playedRound(game, nonce, isBought);
+      const round = playedRound(game, nonce, bet);
       expect([round, judgeRound(round)]).toEqual([round, 'agrees']);
       if (round.jackpot) {
         const other = { ...round.jackpot, drawn: round.jackpot.drawn + 1 };
@@ -37,33 +45,37 @@ test.each([
       if (round.payout === '0') continue;
       paid += 1;
       expect(judgeRound({ ...round, payout: `${round.payout}0` })).toBe('payout differs');
-      if (isBought) expect(judgeRound({ ...round, bet: { stake: '64000' } })).toBe('payout differs');
+      if (movesWith(bet).length > 0)
+        expect(judgeRound({ ...round, bet: { stake: String(bet.stakeMinor) } })).toBe('payout differs');
     }
     expect(paid).toBeGreaterThan(0);
   },
 );
 
 /** Amounts are of a currency without decimals. */
-function playedRound(game: HouseGame, nonce: number, isBought: boolean): ClaimedRound {
+function playedRound(game: HouseGame, nonce: number, own: SpinBet): ClaimedRound {
   const serverSeed = createHash('sha256').update(randomBytes(16)).digest('hex');
   const clientSeed = `${game.code} ${nonce}`;
   const mathematics = houseMath.keyOf(game);
   const math = houseMath.get(mathematics);
   const draw = () => drawOfRound({ serverSeed, clientSeed, nonce });
-  const stakeMinor = isBought ? 64_000n : 1_000n;
-  const spin = { stakeMinor, ...(isBought && { isBought }) };
+  const { stakeMinor } = own;
   const outcome =
-    game.engine === 'hands'
-      ? playByTurns(houseMath.getHand(mathematics), draw, nonce)
-      : inSomePool(math, math.play(draw(), movesWith(spin)), nonce);
+    game.engine === 'hands' || mayGamble(own)
+      ? playByTurns(houseMath.getHand(mathematics), draw, nonce, movesWith(own))
+      : inSomePool(math, math.play(draw(), movesWith(own)), nonce);
   const picks = game.engine === 'picks' ? somePicks(game.model as PicksModelId, nonce) : null;
-  const bet = picks ? { picks: picks.map((option) => ({ option, stakeMinor: 700n })) } : spin;
+  const bet = picks ? { picks: picks.map((option) => ({ option, stakeMinor: 700n })) } : own;
   expect(math.accepts(bet)).toBe(true);
   return {
     mathematics,
     bet: picks
       ? { picks: picks.map((option) => ({ option, stake: '700' })) }
-      : { stake: String(stakeMinor), ...(isBought && { bought: true }) },
+      : {
+          stake: String(stakeMinor),
+          ...(own.isBought && { bought: true }),
+          ...(own.mayGamble && { gamble: true }),
+        },
     stake:
       game.engine === 'hands' ? String((outcome as HandOutcome).stakeHundredths * 10) : String(stakeMinor),
     payout: String(math.payoutMinor(outcome, bet)),

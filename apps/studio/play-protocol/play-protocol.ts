@@ -153,14 +153,14 @@ export interface RoundView<Outcome = unknown> {
   readonly game_code: string;
   /** Model and version that it was played by, such as "lines-20@1". */
   readonly mathematics: string;
-  /** `settling`: the wallet's answer or the draw is awaited. `playing`: a hand that waits for its player's next move. */
+  /** `settling`: the wallet's answer or the draw is awaited. `playing`: a hand, or a win that may be gambled, waits for its player's next move. */
   readonly state: 'settling' | 'playing' | 'settled' | 'void';
   readonly void_reason: string | null;
   readonly bet: BetView;
   readonly stake: string;
   /** Null until the money is decided. */
   readonly payout: string | null;
-  /** Null until the money is decided; of a hand in play as it stands. */
+  /** Null until the money is decided; of a round in play as it stands. */
   readonly outcome: Outcome | null;
   readonly balance: string | null;
   readonly currency: Currency;
@@ -265,6 +265,8 @@ export interface SessionView {
   readonly balance: string | null;
   readonly stakes: readonly string[];
   readonly first_stake: string;
+  /** Whether a bet may leave its win open to be gambled. */
+  readonly may_gamble: boolean;
   /** Null where there is no table. */
   readonly table_limit: string | null;
   /** The timetable of a game that everybody plays together, and the studio's time. */

@@ -39,7 +39,7 @@ export async function startStudio(
   settings: StudioSettings,
   options: StudioOptions = {},
 ): Promise<RunningStudio> {
-  const { databaseUrl: url, publicUrl, keys, rateLimits, siteOrigins } = settings;
+  const { databaseUrl: url, publicUrl, keys, rateLimits, gamble, siteOrigins } = settings;
   const sealing = createSealing(settings.seedKeys);
   const log = createLogger(settings.logLevel);
   const onError = (error: Error): void => log.error(error);
@@ -63,7 +63,7 @@ export async function startStudio(
   const { clock = systemClock, tableClock } = options;
   const modules = createApp(
     {
-      ...{ sql, pool, clock, sealing, keys, rateLimits, siteOrigins, log },
+      ...{ sql, pool, clock, sealing, keys, rateLimits, gamble, siteOrigins, log },
       beacon: settings.beacon,
       tableClock: tableClock ? async () => tableClock() : (tx) => readTime(tx ?? sql),
       unitsPerWin: options.unitsPerWin ?? unitsPerWin,

@@ -12,7 +12,7 @@ export interface BetFigures {
   readonly hitShare: number;
   /** The largest payout: of a round whose features end, else of its base game. */
   readonly maximum: number;
-  /** False where free spins can win more free spins without end. */
+  /** False where free spins can win more free spins without end, as in versions that had no maximum. */
   readonly isBounded: boolean;
 }
 
@@ -27,9 +27,8 @@ export interface ModelFigures {
   readonly deviation: Spread<number>;
   readonly hitShare: Spread<number>;
   readonly maximum: Spread<number>;
-  /** The most that one free spin pays; null where there are none. */
-  readonly freeSpinMaximum: number | null;
-  readonly isBounded: boolean;
+  /** How likely a round comes to the maximum, where that ends it; null where rounds are bounded by themselves. */
+  readonly maximumShare: number | null;
 }
 
 /**
@@ -41,8 +40,7 @@ const sportsbookFigures: ModelFigures = {
   deviation: { lowest: 0.1, highest: 22 },
   hitShare: { lowest: 0.0017, highest: 0.98 },
   maximum: { lowest: 1.01, highest: 501 },
-  freeSpinMaximum: null,
-  isBounded: true,
+  maximumShare: null,
 };
 
 /** What comes back of a stake in the long run, as shares of it. */

@@ -122,6 +122,8 @@ export type HouseGame = {
   sports?: readonly 'esport'[];
   /** Of each stake, what feeds the jackpot and comes back through it; absent where the game does not take part. See `houseJackpot`. */
   jackpotShare?: number;
+  /** Wins may be gambled where the provider keeps the money and its studio lets them be. */
+  hasGamble?: true;
   isHot: boolean;
   isNew: boolean;
 };

@@ -20,6 +20,7 @@ export type SlotRow = {
   symbols: GameTheme['symbols'];
   mark?: 'hot' | 'new';
   hasJackpot?: boolean;
+  hasGamble?: true;
 };
 
 export function slotsOf(gpId: string, rows: readonly SlotRow[]): HouseGame[] {
@@ -36,6 +37,7 @@ export function slotsOf(gpId: string, rows: readonly SlotRow[]): HouseGame[] {
       theme: { id: row.code, palette: row.palette, ground, subject, light, motif, symbols: row.symbols },
       isHot: row.mark === 'hot',
       isNew: row.mark === 'new',
+      ...(row.hasGamble && { hasGamble: true as const }),
       ...(row.hasJackpot && { jackpotShare: houseJackpot.shareBp / 10_000 }),
     };
   });

@@ -4,7 +4,7 @@ import { isDrawMade } from './judge-draw.ts';
 import { playClusters } from './play-clusters.ts';
 import { type Chooser, type HandRound, playHand } from './play-hand.ts';
 import { playReels, playTumble } from './play-slot.ts';
-import type { SlotRound } from './slot-round.ts';
+import type { GambledRound, SlotRound } from './slot-round.ts';
 import { playTable } from './play-table.ts';
 import { readJackpotSheet, readSheet, type Sheet } from './sheet.ts';
 import { type Seed, Stream } from './stream.ts';
@@ -15,7 +15,7 @@ export interface ClaimedRound {
   /** Model and version of its mathematics, such as "lines-20@1". */
   readonly mathematics: string;
   readonly bet:
-    | { readonly stake: string; readonly bought?: true }
+    | { readonly stake: string; readonly bought?: true; readonly gamble?: true }
     | { readonly picks: readonly { readonly option: string; readonly stake: string }[] };
   /** All that was staked: of a hand with what its moves added. */
   readonly stake?: string;
@@ -121,9 +121,12 @@ function isPaid(
   }
   if ('stakeUnits' in mathematics) {
     if (!('stake' in bet)) return false;
-    const { units, moves = [] } = outcome as SlotRound;
+    const { units: won, moves = [] } = outcome as SlotRound;
     const isBought = bet.bought === true;
-    if (isBought !== moves.includes('buy')) return false;
+    const isGambled = bet.gamble === true;
+    if (isBought !== moves.includes('buy') || isGambled !== moves.includes('gamble')) return false;
+    if (isGambled && !(outcome as GambledRound).isOver) return false;
+    const units = isGambled ? (outcome as GambledRound).gamble.units : won;
     const price = isBought && 'buy' in mathematics ? (mathematics.buy?.price ?? 1) : 1;
     return millionths(bet.stake) * BigInt(units) === paid * BigInt(mathematics.stakeUnits * price);
   }

@@ -1,3 +1,4 @@
+import { gambleWin } from './gamble-win.ts';
 import { holdAndSpin } from './hold-and-spin.ts';
 import type { Chooser } from './play-hand.ts';
 import type { Reels, Tumble } from './sheet.ts';
@@ -6,12 +7,18 @@ import type { Stream } from './stream.ts';
 
 /** Null where a move is made that the sheet does not have. */
 export function playReels(sheet: Reels, stream: Stream, choose: Chooser): SlotRound | null {
-  const move = choose(sheet.buy ? ['spin', 'buy'] : ['spin'], 0) ?? 'spin';
+  const first = ['spin', ...(sheet.buy ? ['buy'] : []), ...(sheet.gamble ? ['gamble'] : [])];
+  const move = choose(first, 0) ?? 'spin';
   if (move === 'buy' && sheet.buy) {
     const steps = freeSpinsWithWildReels(sheet, sheet.buy.spins, stream);
     return { moves: [move], steps, units: sum(steps.map((step) => step.units)) };
   }
-  if (move !== 'spin') return null;
+  if (move === 'gamble' && sheet.gamble)
+    return gambleWin(sheet, spinWithFeatures(sheet, stream), stream, choose);
+  return move === 'spin' ? spinWithFeatures(sheet, stream) : null;
+}
+
+function spinWithFeatures(sheet: Reels, stream: Stream): SlotRound {
   const paid = reelStep(sheet, stream, null);
   if (sheet.hold) {
     const held = holdAndSpin(sheet.hold, sheet.scatterSymbol, paid, stream);
@@ -21,6 +28,7 @@ export function playReels(sheet: Reels, stream: Stream, choose: Chooser): SlotRo
     const all = [paid, ...freeSpinsWithWildReels(sheet, paid.awarded, stream)];
     return { steps: all, units: sum(all.map((step) => step.units)) };
   }
+  const most = sheet.maximumUnits ?? Number.POSITIVE_INFINITY;
   const steps = [paid];
   let owed = paid.awarded;
   const expandingSymbol =
@@ -29,11 +37,19 @@ export function playReels(sheet: Reels, stream: Stream, choose: Chooser): SlotRo
     const free = reelStep(sheet, stream, { expandingSymbol });
     steps.push(free);
     owed += free.awarded - 1;
+    if (sum(steps.map((step) => step.units)) >= most) break;
+  }
+  const units = Math.min(most, sum(steps.map((step) => step.units)));
+  const last = steps.at(-1);
+  if (units === most && last) {
+    last.awarded = 0;
+    last.units = most - sum(steps.slice(0, -1).map((step) => step.units));
   }
   return {
     steps,
-    units: sum(steps.map((step) => step.units)),
+    units,
     ...(expandingSymbol !== undefined && { expandingSymbol }),
+    ...(units === most && { isMaximum: true }),
   };
 }
 

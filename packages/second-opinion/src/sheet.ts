@@ -42,6 +42,10 @@ export interface Reels {
   readonly hold?: Hold;
   /** Free spins that can be bought, for so many stakes. */
   readonly buy?: { readonly spins: number; readonly price: number };
+  /** Free spins end where a round has come to so much. */
+  readonly maximumUnits?: number;
+  /** How wins may be gambled. */
+  readonly gamble?: { readonly steps: number; readonly colourTimes: number; readonly suitTimes: number };
   readonly wildSymbol: number;
   readonly scatterSymbol: number;
 }

@@ -3,8 +3,19 @@ export interface SlotRound {
   steps: Step[];
   units: number;
   expandingSymbol?: number;
-  /** Of a round that was bought. */
+  /** The maximum has ended it. */
+  isMaximum?: true;
+  /** Of a round that was bought, or whose win may be gambled. */
   moves?: string[];
+}
+
+/** A round whose win may be gambled: the cards, and what it is worth after them. */
+export interface GambledRound extends SlotRound {
+  moves: string[];
+  gamble: { cards: number[]; units: number };
+  isOver: boolean;
+  stakeHundredths: number;
+  payHundredths: number;
 }
 
 export interface Win {

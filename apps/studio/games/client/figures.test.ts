@@ -1,6 +1,6 @@
 import { findHouseGame, houseGames, percentOf, returnsOf, totalOf } from '@halls/house-games';
 import { expect, test } from 'vitest';
-import { showLargest, showReturn, showVolatility } from './figures.ts';
+import { showLargest, showMaximum, showReturn, showVolatility } from './figures.ts';
 import { textsOf } from './texts.ts';
 
 const text = textsOf('en_US');
@@ -17,11 +17,18 @@ test('a game shows the figures that it is listed with, digit for digit', () => {
   expect(showReturn('vi-VN', baccarat)).toBe('95,15–98,94%');
 });
 
-test('says how far a game swings and the most that it pays, or that it has no bound', () => {
+test('says how far a game swings and the most that it pays', () => {
   expect(showVolatility(text, riverDragon)).toBe('Volatility: low');
   expect(showVolatility(text, baccarat)).toBe('Volatility: low – medium');
   expect(showLargest(text, 'en-US', baccarat)).toBe('Largest win: 29 times the bet.');
-  expect(showLargest(text, 'en-US', riverDragon)).toContain(
-    '76.25 times the bet in the base game, 152.5 times',
+});
+
+test('every slot states its maximum win, and how rare it is where it ends the round', () => {
+  expect(showMaximum(text, 'en-US', riverDragon)).toBe(
+    'Maximum win: 250 times the bet. A round that reaches it ends there and pays just that; about one round in 75,500,000 does.',
   );
+  const shuttle = findHouseGame('GPJD', 'jd-golden-shuttle')!;
+  expect(showMaximum(text, 'en-US', shuttle)).toBe('Maximum win: 2,318.75 times the bet.');
+  for (const game of houseGames.filter(({ engine }) => engine === 'slots'))
+    expect(showMaximum(textsOf('vi_VN'), 'vi-VN', game)).toMatch(/^Thắng tối đa: [\d.,]+ lần mức cược\./);
 });

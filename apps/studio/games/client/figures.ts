@@ -21,12 +21,21 @@ export function showVolatility(text: Text, game: Figured): string {
   return `${text('volatility')}: ${words}`;
 }
 
-/** The largest win that can be: of a round, or of its parts where free spins may go on without end. */
+/** The largest win that can be. */
 export function showLargest(text: Text, locale: string, game: Figured): string {
-  const { maximum, freeSpinMaximum } = figuresOf(game);
+  return text('largest', { n: showTimes(locale, game) });
+}
+
+/** A slot's maximum win, and how rarely a round comes to it where that ends the round. */
+export function showMaximum(text: Text, locale: string, game: Figured): string {
+  const { maximumShare } = figuresOf(game);
+  const n = showTimes(locale, game);
+  if (maximumShare === null) return text('maximum_win', { n });
+  const odds = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3, numberingSystem: 'latn' });
+  return text('maximum_ends', { n, odds: odds.format(1 / maximumShare) });
+}
+
+function showTimes(locale: string, game: Figured): string {
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, numberingSystem: 'latn' });
-  const n = format.format(maximum.highest);
-  return freeSpinMaximum === null
-    ? text('largest', { n })
-    : text('largest_free', { n, free: format.format(freeSpinMaximum) });
+  return format.format(figuresOf(game).maximum.highest);
 }

@@ -4,8 +4,11 @@ import type { MoneyMeters } from './money-meters.ts';
 import { paidOf } from './paid-of.ts';
 import type { Shell } from './shell.ts';
 
-/** `asking`: the studio decides. `showing`: it has decided, and the player watches how. */
-export type Phase = 'idle' | 'asking' | 'showing';
+/**
+ * `asking`: the studio decides. `showing`: it has decided, and the player watches how. `choosing`: the round waits for its
+ * player.
+ */
+export type Phase = 'idle' | 'asking' | 'showing' | 'choosing';
 
 /** What a kind of game does at each step of a round; RoundGame says when. Amounts in minor units. */
 export interface RoundPresenter<Outcome> {
@@ -17,9 +20,11 @@ export interface RoundPresenter<Outcome> {
   wait(): void;
   /** Nothing came of the asking. */
   stopWaiting(): void;
-  /** The outcome stands; this is its show. */
+  /** The outcome stands; this is its show. Where the round waits for its player nothing is paid yet. */
   play(round: SettledRound<Outcome>): Promise<void>;
-  /** Shortens the show. */
+  /** Brings a round to its end that waits for its player; absent where none does. */
+  goOn?(round: RoundView<Outcome>): Promise<RoundView<Outcome>>;
+  /** Shortens the show, or ends what waits for the player as it lies. */
   skip(): void;
   /** Without a show: the end of an outcome, or the empty game. */
   rest(outcome: Outcome | null): void;
@@ -76,7 +81,7 @@ export class RoundGame<Outcome> {
     return this.#balanceMinor;
   }
 
-  /** Ends up where a reload interrupted: the round's end, without its show. */
+  /** Ends up where a reload interrupted: the round's end, without its show, or where it waits for its player. */
   async recover(openRounds: readonly RoundView[]): Promise<void> {
     this.#enter('asking');
     const recovered = this.#frame.keeper.recover(openRounds).map(({ decided }) => decided);
@@ -84,14 +89,14 @@ export class RoundGame<Outcome> {
       | RoundView<Outcome>
       | undefined;
     if (round?.outcome) this.#presenter.rest(round.outcome);
-    if (round) this.#conclude(round);
+    if (round) this.#conclude(await this.#goOn(round));
     this.#enter('idle');
   }
 
   /** Plays, or shortens the show of what was played; while the studio is asked it does nothing. */
   press(): void {
     if (this.#phase === 'idle') void this.#play();
-    else if (this.#phase === 'showing') this.#presenter.skip();
+    else if (this.#phase !== 'asking') this.#presenter.skip();
   }
 
   async #play(): Promise<void> {
@@ -123,15 +128,23 @@ export class RoundGame<Outcome> {
 
   async #show(round: RoundView<Outcome>): Promise<void> {
     const { money } = this.#frame;
-    if (isSettled(round)) {
+    const shown = round.state === 'playing' ? { ...round, payout: '0' } : round;
+    if (isSettled(shown)) {
       // the payout is not on show before its outcome
       const paidMinor = round.is_free ? 0n : paidOf(round, money);
       if (round.balance !== null) this.#meters.showBalance(money.parse(round.balance) - paidMinor);
-      await this.#presenter.play(round);
+      await this.#presenter.play(shown);
     } else {
       this.#presenter.rest(null);
     }
-    this.#conclude(round);
+    this.#conclude(await this.#goOn(round));
+  }
+
+  async #goOn(round: RoundView<Outcome>): Promise<RoundView<Outcome>> {
+    if (round.state !== 'playing' || !this.#presenter.goOn) return round;
+    if (round.balance !== null) this.#meters.showBalance(this.#frame.money.parse(round.balance));
+    this.#enter('choosing');
+    return this.#presenter.goOn(round);
   }
 
   /** The round's figures as they stand, plainly: less than the stake is no win. */

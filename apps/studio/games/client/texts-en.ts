@@ -117,6 +117,23 @@ export const en = {
   buy_chance: 'Wild reels come by chance: the spins may pay less than they cost.',
   buy_for: 'Buy for {{amount}}',
   buy_limit: 'A round may cost {{amount}} at most.',
+  maximum_reached: 'Maximum win reached.',
+  gamble: 'Gamble wins',
+  gamble_hint: 'Lay a win on the colour of a card',
+  gamble_card: 'Card {{n}} of {{of}}',
+  gamble_now: 'Win now',
+  gamble_ask: 'Your win is {{amount}}. Lay it on the next card, or collect it.',
+  gamble_red: 'Red',
+  gamble_black: 'Black',
+  gamble_spades: 'Spades',
+  gamble_hearts: 'Hearts',
+  gamble_diamonds: 'Diamonds',
+  gamble_clubs: 'Clubs',
+  gamble_if_right: '{{guess}}: {{amount}} if right',
+  gamble_collect: 'Collect',
+  gamble_right: '{{card}} – right: {{amount}}',
+  gamble_wrong: '{{card}} – wrong. The win is lost.',
+  gamble_last: 'Last cards',
   expanding: 'Expanding symbol',
   multiplier: 'Multiplier ×{{n}}',
   ways: '{{n}} ways',
@@ -150,8 +167,9 @@ export const en = {
   mathematics: 'Mathematics: {{version}}',
   more_bets: '{{n}} more bets',
   largest: 'Largest win: {{n}} times the bet.',
-  largest_free:
-    'Largest win: {{n}} times the bet in the base game, {{free}} times in one free spin; free spins can win more of them.',
+  maximum_win: 'Maximum win: {{n}} times the bet.',
+  maximum_ends:
+    'Maximum win: {{n}} times the bet. A round that reaches it ends there and pays just that; about one round in {{odds}} does.',
   hits: '{{share}} of spins win something.',
   volatility: 'Volatility',
   low: 'low',
@@ -180,6 +198,12 @@ export const en = {
     'In free spins a Wild covers its whole reel and stays to the last one. Each covered reel brings one free spin more.',
   rule_buy:
     '{{n}} free spins can be bought for {{price}} times the bet. In the long run they give back {{bought}}, a spin {{spin}}.',
+  rule_gamble:
+    'Where “Gamble wins” is on, a win waits for you: lay it on red or black for twice as much, on a suit for four times, or collect it. Up to {{n}} cards, and never for more than the maximum win.',
+  rule_gamble_fair:
+    'Each card is drawn from a full pack of 52 when it is shown. A guess gives back 100% in the long run, so the return of the game stays the same.',
+  rule_gamble_left:
+    'A win that you leave waits here for 24 hours, on any device, and is then collected for you. Auto play does not gamble.',
   rule_hold:
     '{{n}} or more coins in any place start Hold and Spin with {{respins}} respins: the coins stay, and every other cell is drawn again by itself.',
   rule_hold_respins:

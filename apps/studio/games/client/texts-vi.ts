@@ -119,6 +119,23 @@ export const vi: Record<TextKey, string> = {
   buy_chance: 'Guồng Wild xuất hiện ngẫu nhiên: các vòng có thể trả ít hơn giá mua.',
   buy_for: 'Mua với giá {{amount}}',
   buy_limit: 'Một ván có giá tối đa {{amount}}.',
+  maximum_reached: 'Đã đạt mức thắng tối đa.',
+  gamble: 'Nhân đôi tiền thắng',
+  gamble_hint: 'Đặt tiền thắng vào màu lá bài',
+  gamble_card: 'Lá bài {{n}}/{{of}}',
+  gamble_now: 'Đang thắng',
+  gamble_ask: 'Bạn đang thắng {{amount}}. Đặt vào lá bài kế tiếp hoặc nhận tiền.',
+  gamble_red: 'Đỏ',
+  gamble_black: 'Đen',
+  gamble_spades: 'Bích',
+  gamble_hearts: 'Cơ',
+  gamble_diamonds: 'Rô',
+  gamble_clubs: 'Chuồn',
+  gamble_if_right: '{{guess}}: đúng thì được {{amount}}',
+  gamble_collect: 'Nhận tiền',
+  gamble_right: '{{card}} – đúng: {{amount}}',
+  gamble_wrong: '{{card}} – sai. Tiền thắng đã mất.',
+  gamble_last: 'Các lá vừa ra',
   expanding: 'Biểu tượng mở rộng',
   multiplier: 'Hệ số ×{{n}}',
   ways: '{{n}} cách',
@@ -152,8 +169,9 @@ export const vi: Record<TextKey, string> = {
   mathematics: 'Toán học: {{version}}',
   more_bets: '{{n}} cửa cược khác',
   largest: 'Thắng lớn nhất: gấp {{n}} lần mức cược.',
-  largest_free:
-    'Thắng lớn nhất: gấp {{n}} lần mức cược ở trò chính, gấp {{free}} lần trong một vòng miễn phí; vòng miễn phí có thể thắng thêm vòng.',
+  maximum_win: 'Thắng tối đa: {{n}} lần mức cược.',
+  maximum_ends:
+    'Thắng tối đa: {{n}} lần mức cược. Ván đạt mức này sẽ kết thúc ngay và trả đúng số đó; khoảng một trong {{odds}} ván đạt được.',
   hits: '{{share}} số vòng quay có thưởng.',
   volatility: 'Độ biến động',
   low: 'thấp',
@@ -182,6 +200,12 @@ export const vi: Record<TextKey, string> = {
     'Trong vòng miễn phí, Wild phủ kín guồng của nó và ở lại đến vòng cuối. Mỗi guồng được phủ thêm một vòng miễn phí.',
   rule_buy:
     'Có thể mua {{n}} vòng miễn phí với giá gấp {{price}} lần mức cược. Về lâu dài các vòng này trả lại {{bought}}, một lượt quay trả lại {{spin}}.',
+  rule_gamble:
+    'Khi bật “Nhân đôi tiền thắng”, tiền thắng sẽ chờ bạn: đặt vào đỏ hoặc đen để được gấp đôi, vào một chất để được gấp bốn, hoặc nhận tiền. Tối đa {{n}} lá bài và không bao giờ vượt mức thắng tối đa.',
+  rule_gamble_fair:
+    'Mỗi lá được rút từ bộ bài đủ 52 lá đúng lúc lật. Về lâu dài mỗi lần đoán hoàn lại 100%, nên tỷ lệ hoàn trả của trò chơi không đổi.',
+  rule_gamble_left:
+    'Tiền thắng bạn để lại được giữ 24 giờ, trên mọi thiết bị, rồi tự động nhận cho bạn. Chế độ tự động không nhân đôi.',
   rule_hold:
     'Từ {{n}} xu trở lên ở bất kỳ vị trí nào sẽ bắt đầu Giữ và Quay với {{respins}} lượt quay lại: xu được giữ nguyên, mọi ô khác được quay lại riêng từng ô.',
   rule_hold_respins:

@@ -115,6 +115,23 @@ export const zh: Record<TextKey, string> = {
   buy_chance: '百搭卷轴随机出现：所得可能低于购买价格。',
   buy_for: '以 {{amount}} 购买',
   buy_limit: '每局最多花费 {{amount}}。',
+  maximum_reached: '已达到最高奖金。',
+  gamble: '赢分翻倍',
+  gamble_hint: '用赢得的奖金猜下一张牌',
+  gamble_card: '第 {{n}} 张，共 {{of}} 张',
+  gamble_now: '当前奖金',
+  gamble_ask: '当前奖金 {{amount}}。猜下一张牌，或领取奖金。',
+  gamble_red: '红',
+  gamble_black: '黑',
+  gamble_spades: '黑桃',
+  gamble_hearts: '红心',
+  gamble_diamonds: '方块',
+  gamble_clubs: '梅花',
+  gamble_if_right: '{{guess}}：猜中得 {{amount}}',
+  gamble_collect: '领取',
+  gamble_right: '{{card}} – 猜中：{{amount}}',
+  gamble_wrong: '{{card}} – 未猜中，奖金已失去。',
+  gamble_last: '最近的牌',
   expanding: '扩展图标',
   multiplier: '倍数 ×{{n}}',
   ways: '{{n}} 路',
@@ -147,8 +164,8 @@ export const zh: Record<TextKey, string> = {
   mathematics: '数学模型：{{version}}',
   more_bets: '其余 {{n}} 个投注项',
   largest: '最高奖：投注额的 {{n}} 倍。',
-  largest_free:
-    '最高奖：基础游戏为投注额的 {{n}} 倍，单次免费旋转为 {{free}} 倍；免费旋转中可再赢得免费旋转。',
+  maximum_win: '最高奖金：投注的 {{n}} 倍。',
+  maximum_ends: '最高奖金：投注的 {{n}} 倍。达到后该局立即结束，按此金额派彩；约每 {{odds}} 局出现一次。',
   hits: '{{share}} 的旋转有奖。',
   volatility: '波动性',
   low: '低',
@@ -172,6 +189,11 @@ export const zh: Record<TextKey, string> = {
   rule_wild_reels: '免费旋转中，百搭覆盖所在的整条卷轴，并保留到最后一次。每覆盖一条卷轴，再得一次免费旋转。',
   rule_buy:
     '可用投注的 {{price}} 倍购买 {{n}} 次免费旋转。长期来看，购买返还 {{bought}}，普通旋转返还 {{spin}}。',
+  rule_gamble:
+    '开启“赢分翻倍”后，赢得的奖金会等您决定：猜红黑翻两倍，猜花色翻四倍，或领取。最多 {{n}} 张牌，且不会超过最高奖金。',
+  rule_gamble_fair:
+    '每张牌都在翻开时从完整的 52 张牌中抽出。长期来看每次猜牌返还 100%，因此游戏的返还率不变。',
+  rule_gamble_left: '您离开时奖金会保留 24 小时，任何设备都可继续，之后自动为您领取。自动旋转不会翻倍。',
   rule_hold:
     '任意位置出现 {{n}} 枚或以上金币即触发锁定重转，共 {{respins}} 次：金币锁定不动，其余格子各自重新抽取。',
   rule_hold_respins:

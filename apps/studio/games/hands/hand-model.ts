@@ -6,8 +6,14 @@ import type { BetFigures, HandsModelId } from '@halls/house-games';
  * drawn when it is shown and not before, in the order in which it is, so an open hand has nothing to hide and the moves
  * decide only how far the draws go. Outcomes are JSON.
  */
-export interface HandModel<Outcome extends HandOutcome = HandOutcome> {
+export interface HandModel<Outcome extends HandOutcome = HandOutcome> extends StepsModel<Outcome> {
   readonly id: HandsModelId;
+  /** What each kind of stake is worth to whoever plays it best, by its name; `hand` is the first stake with what is added. */
+  bets(): readonly HandBet[];
+}
+
+/** How a round of several steps goes on: a hand's, or a slot's whose win is gambled. */
+export interface StepsModel<Outcome extends HandOutcome = HandOutcome> {
   /** The hand after these moves. Throws a RangeError for a move that is not open. */
   play(draw: Draw, moves: readonly string[]): Outcome;
   /** All that may be done next, in a fixed order; nothing once the hand is over. */
@@ -16,8 +22,6 @@ export interface HandModel<Outcome extends HandOutcome = HandOutcome> {
   costOf(outcome: Outcome, move: string): number | null;
   /** The next move of a hand that its player does not come back to: it leaves the hand as it lies. */
   leave(outcome: Outcome): string;
-  /** What each kind of stake is worth to whoever plays it best, by its name; `hand` is the first stake with what is added. */
-  bets(): readonly HandBet[];
 }
 
 export interface HandOutcome {

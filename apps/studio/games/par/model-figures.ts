@@ -40,12 +40,10 @@ export function spreadOf(bets: readonly FiguredBet[]): ModelFigures {
     deviation: spread('deviation'),
     hitShare: spread('hitShare'),
     maximum: spread('maximum'),
-    freeSpinMaximum:
-      Math.max(
-        0,
-        ...bets.map(({ figures }) => ('freeSpinMaximum' in figures ? (figures.freeSpinMaximum ?? 0) : 0)),
-      ) || null,
-    isBounded: bets.every(({ figures }) => figures.isBounded),
+    maximumShare:
+      bets
+        .map(({ figures }) => ('maximumShare' in figures ? figures.maximumShare : null))
+        .find((share) => share !== null) ?? null,
   };
 }
 

@@ -5,6 +5,8 @@ export interface SlotFigures extends BetFigures {
   readonly featureShare: number;
   /** The most that one free spin pays; null where there are none. */
   readonly freeSpinMaximum: number | null;
+  /** How likely a spin comes to a maximum that ends its round; null where there is none. */
+  readonly maximumShare: number | null;
 }
 
 /** Moments of one spin: `pay` in units, `awarded` in free spins. */

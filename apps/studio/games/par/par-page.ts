@@ -44,6 +44,7 @@ function exampleLine({ seed, draws, returns }: ExampleRound): string {
 
 function figuresTable({ figures }: ParSheet): string {
   const isSlot = figures[0]?.option === null;
+  const hasMaximum = figures.some(({ figures: of }) => 'maximumShare' in of && of.maximumShare !== null);
   const head = isSlot
     ? [
         ...(figures.length > 1 ? ['bet'] : []),
@@ -55,7 +56,7 @@ function figuresTable({ figures }: ParSheet): string {
         'spins that win',
         'spins with the feature',
         'largest win',
-        'largest in one free spin',
+        ...(hasMaximum ? ['spins that come to it'] : ['largest in one free spin']),
       ]
     : ['option', 'return', 'deviation', 'volatility', 'bets that get something', 'returns × chance'];
   if (!isSlot) return table(head, figures.map(optionRow));
@@ -68,6 +69,7 @@ function figuresTable({ figures }: ParSheet): string {
 function slotRow({ figures }: SheetBet): string[] {
   const featureShare = 'featureShare' in figures ? figures.featureShare : 0;
   const freeSpin = 'freeSpinMaximum' in figures ? figures.freeSpinMaximum : null;
+  const maximumShare = 'maximumShare' in figures ? figures.maximumShare : null;
   return [
     percent(figures.base + figures.feature),
     percent(figures.base),
@@ -77,7 +79,11 @@ function slotRow({ figures }: SheetBet): string[] {
     percent(figures.hitShare),
     percent(featureShare),
     `${figures.maximum} ×${figures.isBounded ? '' : ' in the base game'}`,
-    freeSpin === null ? '–' : `${freeSpin} ×, and free spins can win more of them`,
+    maximumShare !== null
+      ? `one of ${Math.round(1 / maximumShare).toLocaleString('en')}`
+      : freeSpin === null
+        ? '–'
+        : `${freeSpin} ×, and free spins can win more of them`,
   ];
 }
 
@@ -140,6 +146,7 @@ function slotTables(model: SlotModel): string {
     parts.push(
       `Free spins by scatters: ${model.freeSpins.awarded.join(', ')}; all pays × ${model.freeSpins.multiplier}.`,
     );
+  if (model.maximumUnits !== undefined) parts.push(`A round pays ${model.maximumUnits} units at most.`);
   if (model.freeSpins?.wildReels)
     parts.push('Strips of the free spins:', stripList(model.freeSpins.wildReels.strips));
   if (model.buy) parts.push(`${model.buy.spins} free spins cost ${model.buy.price} stakes.`);

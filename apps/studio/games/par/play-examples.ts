@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson, type Draw, type RoundSeed } from '@halls/fairness';
 import { drawOfRound } from '@halls/fairness/node';
-import type { HandModel, HandOutcome } from '../hands/hand-model.ts';
+import type { HandModel, HandOutcome, StepsModel } from '../hands/hand-model.ts';
 import type { PicksModel } from '../picks/picks-model.ts';
-import { buyMove } from '../round-math.ts';
+import { buyMove, gambleMove } from '../round-math.ts';
+import { gambleStepsOf } from '../slots/gamble-steps.ts';
 import { playSlot } from '../slots/play-slot.ts';
 import { boughtSpinsOf, isFalling, type SlotModel, type SlotOutcome } from '../slots/slot-model.ts';
 
@@ -39,10 +40,15 @@ export function playExamples(model: SlotModel | PicksModel | HandModel): Example
 }
 
 function play(model: SlotModel | PicksModel | HandModel, seed: RoundSeed): ExampleRound {
-  if ('bets' in model) return playHand(model, seed);
+  if ('bets' in model) return playSteps(model, seed, []);
   const draws: [number, number][] = [];
   const draw = drawOfRound(seed, (bound, value) => draws.push([bound, value]));
-  if (!('play' in model)) return { seed, draws, outcome: playSlotExample(model, seed, draw) };
+  if (!('play' in model)) {
+    const steps = gambleStepsOf(model);
+    return steps && isOdd(seed)
+      ? playSteps(steps, seed, [gambleMove])
+      : { seed, draws, outcome: playSlotExample(model, seed, draw) };
+  }
   const outcome = model.play(draw);
   const returns = model.examples
     .map((option) => [option, model.returnOf(option, outcome) ?? 0] as const)
@@ -50,16 +56,24 @@ function play(model: SlotModel | PicksModel | HandModel, seed: RoundSeed): Examp
   return { seed, draws, outcome, returns: Object.fromEntries(returns) };
 }
 
-/** Where free spins can be bought, odd nonces buy them. */
-function playSlotExample(model: SlotModel, { nonce }: RoundSeed, draw: Draw): SlotOutcome {
-  return playSlot(model, draw, boughtSpinsOf(model) && nonce % 2 === 1 ? [buyMove] : []);
+/** Where free spins can be bought, odd nonces buy them; where wins can be gambled, they gamble. */
+function isOdd({ nonce }: RoundSeed): boolean {
+  return nonce % 2 === 1;
+}
+
+function playSlotExample(model: SlotModel, seed: RoundSeed, draw: Draw): SlotOutcome {
+  return playSlot(model, draw, boughtSpinsOf(model) && isOdd(seed) ? [buyMove] : []);
 }
 
 /** To its end, each step by one of the moves that are open then: by turns, so that all of them come. */
-function playHand(model: HandModel, seed: RoundSeed): ExampleRound {
-  for (let moves: readonly string[] = []; ;) {
+function playSteps<Outcome extends HandOutcome>(
+  model: StepsModel<Outcome>,
+  seed: RoundSeed,
+  first: readonly string[],
+): ExampleRound {
+  for (let moves = first; ;) {
     const draws: [number, number][] = [];
-    const outcome: HandOutcome = model.play(
+    const outcome = model.play(
       drawOfRound(seed, (bound, value) => draws.push([bound, value])),
       moves,
     );

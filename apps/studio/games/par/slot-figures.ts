@@ -5,6 +5,7 @@ import { hasHold, type HoldModel } from '../slots/play-hold.ts';
 import { hasWildReels } from '../slots/play-wild-reels.ts';
 import type { ClusterModel, ReelModel, SlotModel, TumbleModel } from '../slots/slot-model.ts';
 import { countWindows, type WindowCounts } from './count-windows.ts';
+import { type Beyond, beyondMaximum } from './maximum-figures.ts';
 import { type Moments, momentsOf, rootOf, type SlotFigures } from './moments.ts';
 import { wildReelFigures } from './wild-reel-figures.ts';
 
@@ -43,22 +44,38 @@ function reelFigures(model: ReelModel): SlotFigures {
   const mean = (valueOf: (tree: Tree) => number): number =>
     trees.reduce((sum, tree) => sum + valueOf(tree), 0) / trees.length;
   // A round is its window and one tree for each awarded spin; an expanding symbol is the same in all of them.
-  const feature = base.awarded * mean((tree) => tree.mean);
+  const unbounded = base.awarded * mean((tree) => tree.mean);
   const square =
     base.paySquare +
     2 * base.payTimesAwarded * mean((tree) => tree.mean) +
     base.awardedSquare * mean((tree) => tree.mean ** 2) +
     base.awarded * mean((tree) => tree.variance);
+  const beyond = whatLiesBeyond(model, windows, base.most);
+  const feature = unbounded - beyond.mean;
   return {
     ...figures,
+    maximum: (model.maximumUnits ?? base.most) / stake,
     feature: feature / stake,
-    deviation: rootOf(square - (base.pay + feature) ** 2) / stake,
-    isBounded: false,
-    freeSpinMaximum: Math.max(...trees.map((tree) => tree.most)) / stake,
+    deviation: rootOf(square - beyond.square - (base.pay + feature) ** 2) / stake,
+    isBounded: model.maximumUnits !== undefined,
+    freeSpinMaximum:
+      model.maximumUnits === undefined ? Math.max(...trees.map((tree) => tree.most)) / stake : null,
+    maximumShare: beyond.share || null,
   };
 }
 
-const noFreeSpins = { isBounded: true, freeSpinMaximum: null };
+const noFreeSpins = { isBounded: true, freeSpinMaximum: null, maximumShare: null };
+
+function whatLiesBeyond(
+  { id, maximumUnits, freeSpins }: ReelModel,
+  windows: WindowCounts,
+  baseMost: number,
+): Beyond {
+  if (maximumUnits === undefined || !freeSpins) return { mean: 0, square: 0, share: 0 };
+  // only free spins are ended by it
+  if (baseMost >= maximumUnits) throw new RangeError(`a window of ${id} pays its maximum`);
+  return beyondMaximum(windows, freeSpins, maximumUnits);
+}
 
 function freeSpinCounts({ counts, expanded }: WindowCounts): readonly (readonly Float64Array[])[] {
   return expanded.length > 0 ? expanded : [counts];

@@ -44,12 +44,28 @@ function reelWords(model: ReelModel): SheetWords {
     );
   if (hasWildReels(model)) rules.push(...wildReelRules(model));
   else if (freeSpins) rules.push(...freeSpinRules(model));
+  if (model.maximumUnits !== undefined) rules.push(maximumRule);
+  if (model.gamble) {
+    draws.push('Where the win is gambled, each card draws nextInt(52) after all that the spin draws.');
+    rules.push(...gambleRules);
+  }
   if (hasHold(model)) {
     draws.push(...holdDraws(model));
     rules.push(...holdRules());
   }
   return { draws, rules };
 }
+
+const maximumRule =
+  'The free spin with which the steps together come to maximumUnits or more is the last one: its units are what was left to maximumUnits, it awards 0, and its round has isMaximum.';
+
+const gambleRules = [
+  'A round whose bet has gamble leaves its win open: its outcome has moves, of which the first is gamble, and gamble with the cards that were drawn and with the units that the round is worth after them; units is what the spin won. The payout is stake × gamble.units / stakeUnits.',
+  'A card is 0 … 51: rank = card modulo 13, suit = the whole part of card / 13: 0 spades, 1 hearts, 2 diamonds, 3 clubs. Each is drawn from a whole pack.',
+  'The moves, in their order: red (hearts and diamonds) and black, which pay gamble.colourTimes times the units where they are right; spades, hearts, diamonds, clubs, which pay gamble.suitTimes times; collect, which ends the round. A wrong guess leaves 0 units. Open are the guesses that would not come to more than maximumUnits, and collect beside them. The round is over with collect, with 0 units, after gamble.steps cards, or where no guess is open. stakeHundredths and payHundredths are of the stake.',
+  'A guess gives back what is laid on it in the long run: 2 × 26 / 52 and 4 × 13 / 52. So the figures are the same with and without it.',
+  'In the examples odd nonces are gambled, and step s, from 1, of nonce n makes the move at place (7 × n + 3 × s) modulo their number among the moves that are open then, in their order.',
+];
 
 function lineRules(model: ReelModel): string[] {
   const rules = [

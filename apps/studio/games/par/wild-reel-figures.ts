@@ -45,7 +45,7 @@ export function boughtFigures(model: WildReelModel, { spins, price }: BoughtSpin
 }
 
 /** Covered reels bring spins, and there are only so many of them. */
-const bounded = { isBounded: true, freeSpinMaximum: null };
+const bounded = { isBounded: true, freeSpinMaximum: null, maximumShare: null };
 
 type CoveredSpin = (covered: number) => Moments;
 

@@ -1,6 +1,7 @@
 import type { Draw } from '@halls/fairness';
-import { buyMove } from '../round-math.ts';
+import { buyMove, gambleMove } from '../round-math.ts';
 import { evaluateWindow } from './evaluate-window.ts';
+import { gambleOn } from './gamble-win.ts';
 import { playCluster } from './play-cluster.ts';
 import { hasHold, playHold } from './play-hold.ts';
 import { playTumble } from './play-tumble.ts';
@@ -16,11 +17,15 @@ import {
 import { spinReel } from './spin-reel.ts';
 
 /**
- * One paid spin with everything that follows from it, or the free spins that were bought. A function of the draws and that
- * move alone. Throws a RangeError for a move that the model does not have.
+ * One paid spin with everything that follows from it, the free spins that were bought, or a spin whose win is gambled. A
+ * function of the draws and the moves alone. Throws a RangeError for a move that the model does not have.
  */
 export function playSlot(model: SlotModel, draw: Draw, moves: readonly string[] = []): SlotOutcome {
-  if (moves.length > 0) return playBought(model, draw, moves);
+  if (moves[0] === gambleMove) return gambleOn(model, playSpin(model, draw), draw, moves);
+  return moves.length > 0 ? playBought(model, draw, moves) : playSpin(model, draw);
+}
+
+function playSpin(model: SlotModel, draw: Draw): SlotOutcome {
   if (model.kind === 'tumble') return playTumble(model, draw);
   return model.kind === 'cluster' ? playCluster(model, draw) : playReels(model, draw);
 }
@@ -54,10 +59,21 @@ function playReels(model: ReelModel, draw: Draw): SlotOutcome {
   if (expandingSymbol !== undefined) outcome.expandingSymbol = expandingSymbol;
   for (let left = first.awarded; left > 0; left -= 1) {
     const step = freeStep(model, spinReels(model, draw), expandingSymbol);
-    left += step.awarded;
     steps.push(step);
+    if (model.maximumUnits !== undefined && outcome.units + step.units >= model.maximumUnits)
+      return endAtMaximum(outcome, step, model.maximumUnits);
+    left += step.awarded;
     outcome.units += step.units;
   }
+  return outcome;
+}
+
+/** The last step pays what was left to the maximum, and nothing follows from it. */
+function endAtMaximum(outcome: SlotOutcome, last: SlotStep, maximumUnits: number): SlotOutcome {
+  last.units = maximumUnits - outcome.units;
+  last.awarded = 0;
+  outcome.units = maximumUnits;
+  outcome.isMaximum = true;
   return outcome;
 }
 

@@ -1,5 +1,5 @@
 import type { SlotModelId } from '@halls/house-games';
-import type { buyMove } from '../round-math.ts';
+import type { HandOutcome } from '../hands/hand-model.ts';
 
 /** Symbols are numbers: 0 … 7 the theme's symbols, the best paid first, then these. */
 export const wildSymbol = 8;
@@ -33,6 +33,13 @@ export interface ReelModel {
   readonly hold?: HoldAndSpin;
   /** Absent where free spins can't be bought. */
   readonly buy?: BoughtSpins;
+  /**
+   * The most that a round pays: free spins end as soon as it is reached. Absent where a round is bounded by itself, and in
+   * versions that had none.
+   */
+  readonly maximumUnits?: number;
+  /** Absent where wins can't be gambled. Whoever has it has a maximum. */
+  readonly gamble?: CardGamble;
 }
 
 export interface FreeSpins {
@@ -61,6 +68,14 @@ export interface WildReels {
 export interface BoughtSpins {
   readonly spins: number;
   readonly price: number;
+}
+
+/** A win may be laid on the colour or the suit of cards, each drawn from a whole pack. */
+export interface CardGamble {
+  /** So many cards at most. */
+  readonly steps: number;
+  readonly colourTimes: number;
+  readonly suitTimes: number;
 }
 
 /** Enough coins hold their places while every other cell is drawn again; each new coin gives all respins back. */
@@ -172,6 +187,15 @@ export interface SlotOutcome {
   units: number;
   /** Drawn when free spins start, where the model has it. */
   expandingSymbol?: number;
-  /** Of a round whose free spins were bought. */
-  moves?: readonly [typeof buyMove];
+  /** The round came to the most that the model pays, and ended there. */
+  isMaximum?: true;
+  /** Of a round whose free spins were bought, or whose win may be gambled. */
+  moves?: readonly string[];
+}
+
+/** A round whose win may be gambled, as a hand of several steps. */
+export interface GambledOutcome extends SlotOutcome, HandOutcome {
+  readonly moves: readonly string[];
+  /** The cards that were drawn, 0 … 51, and what the round is worth after them; `units` is what the spin won. */
+  readonly gamble: { readonly cards: readonly number[]; readonly units: number };
 }

@@ -3,6 +3,7 @@ import { buyMove } from '../round-math.ts';
 import { seededDraw } from '../seeded-draw.ts';
 import { evaluateWindow } from './evaluate-window.ts';
 import { figuresOf } from '@halls/house-games';
+import { expand10 } from './models/expand-10.ts';
 import { lines20 } from './models/lines-20.ts';
 import { sticky20 } from './models/sticky-20.ts';
 import { tumble30 } from './models/tumble-30.ts';
@@ -81,6 +82,35 @@ test('ways multiply the matching cells of adjoining reels and stop at the first 
     { symbol: 0, count: 3, ways: 4, units: ways243.pays[0]![3]! * 4 },
     { symbol: 7, count: 3, ways: 1, units: ways243.pays[7]![3] },
   ]);
+});
+
+test('a round ends at its maximum, pays just that, and is like any other up to there', () => {
+  let ended = 0;
+  for (const [model, times] of [
+    [lines20, 5],
+    [ways243, 10],
+    [expand10, 28],
+  ] as const)
+    for (let seed = 1; seed < 2_000; seed += 1) {
+      const maximumUnits = times * model.stakeUnits;
+      const whole = playSlot({ ...model, maximumUnits: Number.MAX_SAFE_INTEGER }, seededDraw(seed));
+      const { steps, units, isMaximum } = playSlot({ ...model, maximumUnits }, seededDraw(seed));
+      // what the paid spin wins is paid in any case
+      if (whole.units < maximumUnits || whole.steps.length === 1) {
+        expect([steps, units, isMaximum]).toEqual([whole.steps, whole.units, undefined]);
+        continue;
+      }
+      if (whole.steps[0]!.units >= maximumUnits) continue;
+      ended += 1;
+      expect([units, isMaximum]).toEqual([maximumUnits, true]);
+      expect(steps.reduce((sum, step) => sum + step.units, 0)).toBe(maximumUnits);
+      expect(steps.slice(0, -1)).toEqual(whole.steps.slice(0, steps.length - 1));
+      const last = whole.steps[steps.length - 1]!;
+      expect(steps.at(-1)).toEqual({ ...last, units: steps.at(-1)!.units, awarded: 0 });
+      expect(last.units).toBeGreaterThanOrEqual(steps.at(-1)!.units);
+      expect(steps.at(-1)!.units).toBeGreaterThan(0);
+    }
+  expect(ended).toBeGreaterThan(20);
 });
 
 test('free spins are played to the end, also those won on the way', () => {

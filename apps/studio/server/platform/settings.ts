@@ -35,6 +35,8 @@ const schema = z.object({
   /** JSON {gp_id: {key_id, secret, operator_id?}}. */
   PROVIDER_SECRETS: z.string().default('{}'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  /** `off` where the law forbids that wins are gambled. */
+  GAMBLE: z.enum(['on', 'off']).default('on'),
   /** Address ranges whose `X-Forwarded-For` is believed. */
   TRUSTED_PROXIES: z.string().default(''),
   /** `id:base64,…`: what seeds and links rest sealed under; the first seals, all of them open. */
@@ -68,6 +70,7 @@ export interface StudioSettings {
   readonly publicUrl: string | null;
   readonly keys: readonly ProviderKey[];
   readonly rateLimits: boolean;
+  readonly gamble: boolean;
   readonly trustedProxies: readonly string[];
   readonly seedKeys: readonly SealingKey[];
   /** Null: shared draws are made of their chain and their seats alone. */
@@ -101,6 +104,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicUrl: values.STUDIO_URL ?? null,
     keys: readKeys(values.PROVIDER_SECRETS),
     rateLimits: values.RATE_LIMITS === 'on',
+    gamble: values.GAMBLE === 'on',
     trustedProxies: listOf(values.TRUSTED_PROXIES),
     seedKeys: values.SEED_KEYS,
     beacon: beaconOf(values),

@@ -22,6 +22,8 @@ export interface StudioPlatform {
   readonly rateLimits: boolean;
   /** The jackpot's odds: a unit staked wins one time in so many. */
   readonly unitsPerWin: Readonly<Record<Currency, number>>;
+  /** Whether wins may be gambled where a game lets them be. */
+  readonly gamble: boolean;
   /** Only they may frame a game and be gone back to. */
   readonly siteOrigins: readonly string[];
   /** The studio's own address as players see it; known once it listens. */

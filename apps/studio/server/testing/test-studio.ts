@@ -56,6 +56,7 @@ export async function startTestStudio(
   options: StudioOptions & {
     database?: TestDatabase;
     rateLimits?: boolean;
+    gamble?: boolean;
     beacon?: BeaconSettings | null;
   } = {},
 ): Promise<TestStudio> {
@@ -72,6 +73,7 @@ export async function startTestStudio(
       publicUrl: null,
       keys: houseProviders.map(({ gpId }) => keyOf(gpId)),
       rateLimits: options.rateLimits ?? false,
+      gamble: options.gamble ?? true,
       trustedProxies: [],
       seedKeys: [testSeedKey],
       beacon: options.beacon ?? null,

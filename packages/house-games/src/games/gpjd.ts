@@ -73,6 +73,7 @@ export const jadeLoomGames = slotsOf('GPJD', [
     name: ['Đồng Diều', '风筝原野', '風箏原野', 'Kite Meadow'],
     model: 'ways-243',
     mark: 'new',
+    hasGamble: true,
     palette: ['#1d4e74', '#5fb0e5', '#ff6b5e', '#ffd25a', '#f6fcff'],
     scene: ['sky', 'kite', 'sun', 'clouds'],
     symbols: ['kite', 'butterfly', 'rabbit', 'sun', 'bee', 'spool', 'flower', 'leaf'],

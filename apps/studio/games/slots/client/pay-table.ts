@@ -1,6 +1,6 @@
 import { figuresOf, type HouseGame, houseJackpot, returnsOf } from '@halls/house-games';
 import { el, svg } from '../../client/dom.ts';
-import { showLargest, showReturn, showShare, showVolatility } from '../../client/figures.ts';
+import { showMaximum, showReturn, showShare, showVolatility } from '../../client/figures.ts';
 import { jackpotRules } from '../../client/jackpot-sheet.ts';
 import type { Shell } from '../../client/shell.ts';
 import {
@@ -32,7 +32,11 @@ export function payTable(shell: Shell, model: SlotModel, art: SymbolArt, stakeMi
     el('h3', {}, `${text('pays')} — ${text('per_line', { amount: money.show(stakeMinor) })}`),
     el('ul', { class: 'pays' }, ...pays),
     el('h3', {}, text('rules')),
-    el('ul', { class: 'rules' }, ...rulesOf(shell, model).map((rule) => el('li', {}, rule))),
+    el(
+      'ul',
+      { class: 'rules' },
+      ...[showMaximum(text, locale, shown), ...rulesOf(shell, model)].map((rule) => el('li', {}, rule)),
+    ),
     ...jackpotRules(shell, stakeMinor),
     ...(model.kind === 'lines' ? [el('h3', {}, text('lines_title')), linePictures(model)] : []),
     el('h3', {}, `${text('rtp')}: ${rtp}`),
@@ -53,7 +57,6 @@ export function payTable(shell: Shell, model: SlotModel, art: SymbolArt, stakeMi
       : null,
     el('p', { class: 'note' }, showVolatility(text, game)),
     el('p', { class: 'note' }, text('hits', { share: showShare(locale, figuresOf(game).hitShare.lowest) })),
-    el('p', { class: 'note' }, showLargest(text, locale, game)),
     el('p', { class: 'note' }, text('mathematics', { version: shell.view.mathematics })),
     el('p', { class: 'note' }, text('keys')),
   ].filter((node) => node !== null);
@@ -156,6 +159,12 @@ function rulesOf(shell: Shell, model: SlotModel): string[] {
     if (hasExpandingSymbol) rules.push(text('rule_expand'));
   }
   if (model.buy) rules.push(buyRule(shell, model.buy));
+  if (model.gamble && shell.view.may_gamble)
+    rules.push(
+      text('rule_gamble', { n: model.gamble.steps }),
+      text('rule_gamble_fair'),
+      text('rule_gamble_left'),
+    );
   return [...rules, text('rule_fault')];
 }
 

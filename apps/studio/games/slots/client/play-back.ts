@@ -1,6 +1,7 @@
 import type { SettledRound } from '../../client/round-game.ts';
 import type { Shell } from '../../client/shell.ts';
 import { el } from '../../client/dom.ts';
+import { buyMove } from '../../round-math.ts';
 import { stakeUnitsOf } from '../play-slot.ts';
 import { boughtSpinsOf, type SlotModel, type SlotOutcome, type SlotStep, wildSymbol } from '../slot-model.ts';
 import type { FallHead } from './fall-head.ts';
@@ -47,7 +48,7 @@ export class PlayBack {
     const outcome = round.outcome;
     const stakeMinor = money.parse(round.stake);
     this.#art.stakeMinor = stakeMinor;
-    const boughtCount = outcome.moves ? (boughtSpinsOf(this.#model)?.spins ?? 0) : 0;
+    const boughtCount = outcome.moves?.includes(buyMove) ? (boughtSpinsOf(this.#model)?.spins ?? 0) : 0;
     const freeTotal = outcome.steps.reduce((sum, step) => sum + step.awarded, boughtCount);
     const stakeUnits = stakeUnitsOf(this.#model, outcome.moves ?? []);
     const minorOf = (units: number): bigint => (stakeMinor * BigInt(units)) / BigInt(stakeUnits);
@@ -83,9 +84,9 @@ export class PlayBack {
     }
     this.#board.hold([]);
     await this.#playHold(outcome, stakeMinor, minorOf);
-    if (freeTotal > 0 && !this.#isStill) {
-      await this.#announce(text('free_spins_total', { amount: money.show(money.parse(round.payout)) }));
-    }
+    if (outcome.isMaximum) await this.#announce(text('maximum_reached'));
+    if (freeTotal > 0 && !this.#isStill)
+      await this.#announce(text('free_spins_total', { amount: money.show(minorOf(outcome.units)) }));
   }
 
   /** From the window whose coins start it on. */

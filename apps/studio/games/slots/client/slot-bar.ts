@@ -1,7 +1,16 @@
 import { button, icon } from '../../client/dom.ts';
 import { MoneyMeters } from '../../client/money-meters.ts';
+import type { Phase } from '../../client/round-game.ts';
 import type { Shell } from '../../client/shell.ts';
 import { StakeStepper } from '../../client/stake-stepper.ts';
+
+/** What the spin button does, and its picture. */
+const spinActions = {
+  idle: ['spin', 'spin'],
+  asking: ['skip', 'skip'],
+  showing: ['skip', 'skip'],
+  choosing: ['gamble_collect', 'check'],
+} as const;
 
 /** Balance, bet steps, last win and the spin button. Amounts in minor units. */
 export class SlotBar {
@@ -46,13 +55,14 @@ export class SlotBar {
     this.#stepper.step(by);
   }
 
-  /** While a round runs the bet can't change; the spin button then shows its end at once. */
-  lock(isLocked: boolean): void {
-    this.#isLocked = isLocked;
+  /** While a round runs the bet can't change; the spin button then shows its end at once, or collects a win that waits. */
+  follow(phase: Phase): void {
+    this.#isLocked = phase !== 'idle';
     const { text } = this.#shell;
-    this.spinButton.setAttribute('aria-label', text(isLocked ? 'skip' : 'spin'));
-    this.spinButton.replaceChildren(icon(isLocked ? 'skip' : 'spin'));
-    this.spinButton.classList.toggle('is-busy', isLocked);
+    const [label, picture] = spinActions[phase];
+    this.spinButton.setAttribute('aria-label', text(label));
+    this.spinButton.replaceChildren(icon(picture));
+    this.spinButton.classList.toggle('is-busy', this.#isLocked);
     this.#stepper.lock(this.#isLocked || this.#isHeld);
   }
 

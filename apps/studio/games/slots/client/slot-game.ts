@@ -14,9 +14,12 @@ import {
   type SlotOutcome,
   wildSymbol,
 } from '../slot-model.ts';
+import { gambleModelOf } from '../gamble-win.ts';
 import { slotModelById } from '../slot-models.ts';
 import { BuyHead } from './buy-head.ts';
 import { FallHead } from './fall-head.ts';
+import { GambleHead } from './gamble-head.ts';
+import { GambleTable, listCards } from './gamble-table.ts';
 import { HoldHead } from './hold-head.ts';
 import { HoldShow } from './hold-show.ts';
 import { payTable } from './pay-table.ts';
@@ -34,6 +37,7 @@ export async function startSlotGame(shell: Shell): Promise<void> {
   const art = new SymbolArt(view.game.theme, model, shell.money);
   const board = new ReelBoard(model, art);
   const buyHead = buyHeadOf(shell, model, board, () => presenter.buy(() => game.press()));
+  const gambleHead = gambleHeadOf(shell, model, board);
   const bar = new SlotBar(shell, {
     onSpin: () => game.press(),
     onAuto: () => askForAuto(),
@@ -47,7 +51,8 @@ export async function startSlotGame(shell: Shell): Promise<void> {
     hold: holdOf(shell, model, { board, art }),
     falls: fallsOf(shell, model, board),
   });
-  const presenter = new SlotPresenter(shell, { model, board, bar, playBack, buyHead });
+  const gamble = gambleHead && { head: gambleHead, table: new GambleTable(shell, { model, bar }) };
+  const presenter = new SlotPresenter(shell, { model, board, bar, playBack, buyHead, gamble });
   const fix = (stake: bigint | null): void => {
     bar.fix(stake);
     buyHead?.lock('free', stake !== null);
@@ -66,6 +71,7 @@ export async function startSlotGame(shell: Shell): Promise<void> {
     show(left, end) {
       bar.showAuto(left);
       buyHead?.lock('auto', left !== null);
+      gambleHead?.lock('auto', left !== null);
       // the round itself has said what failed
       if (end === 'feature' && featureOf(model) === 'hold') shell.say(shell.text('auto_end_hold'));
       else if (end && end !== 'failed') shell.say(shell.text(`auto_end_${end}`));
@@ -83,7 +89,10 @@ export async function startSlotGame(shell: Shell): Promise<void> {
   document.addEventListener('visibilitychange', () => document.hidden && pilot.stop('stopped'));
 
   shell.infoContent = () => payTable(shell, model, art, bar.stakeMinor);
-  shell.outcomeContent = ({ outcome }) => [createSmallGrid(outcome as SlotOutcome, art)];
+  shell.outcomeContent = ({ outcome }) => [
+    createSmallGrid(outcome as SlotOutcome, art),
+    ...listCards(outcome as SlotOutcome),
+  ];
   shell.stage.append(board.element, free.element);
   shell.say(shell.text('ready'));
   listenForKeys({ playKeys: [' ', 'Enter'], press: () => game.press(), step: (by) => bar.step(by) });
@@ -117,6 +126,14 @@ function buyHeadOf(shell: Shell, model: SlotModel, board: ReelBoard, onBuy: () =
   if (!bought) return null;
   const { view, money } = shell;
   const head = new BuyHead(shell, bought, money.parse(view.table_limit ?? '0'), onBuy);
+  board.crown(head.element);
+  return head;
+}
+
+/** What lets wins be gambled, where the game and the studio do. */
+function gambleHeadOf(shell: Shell, model: SlotModel, board: ReelBoard): GambleHead | null {
+  if (!shell.view.may_gamble || !gambleModelOf(model)) return null;
+  const head = new GambleHead(shell);
   board.crown(head.element);
   return head;
 }

@@ -4,8 +4,10 @@ import { celebrateJackpot } from '../../client/jackpot-sheet.ts';
 import { paidOf } from '../../client/paid-of.ts';
 import type { Phase, RoundPresenter, SettledRound } from '../../client/round-game.ts';
 import type { Shell } from '../../client/shell.ts';
-import { boughtSpinsOf, type SlotModel, type SlotOutcome } from '../slot-model.ts';
+import { boughtSpinsOf, type GambledOutcome, type SlotModel, type SlotOutcome } from '../slot-model.ts';
 import type { BuyHead } from './buy-head.ts';
+import type { GambleHead } from './gamble-head.ts';
+import type { GambleTable } from './gamble-table.ts';
 import type { PlayBack } from './play-back.ts';
 import type { ReelBoard } from './reel-board.ts';
 import type { SlotBar } from './slot-bar.ts';
@@ -17,6 +19,8 @@ interface SlotParts {
   readonly playBack: PlayBack;
   /** Null where free spins can't be bought. */
   readonly buyHead: BuyHead | null;
+  /** Null where wins can't be gambled. */
+  readonly gamble: { readonly head: GambleHead; readonly table: GambleTable } | null;
 }
 
 /** A slot's rounds on its reels. */
@@ -37,7 +41,7 @@ export class SlotPresenter implements RoundPresenter<SlotOutcome> {
 
   stake(balanceMinor: bigint | null) {
     const { text, money } = this.#shell;
-    const { bar, model } = this.#parts;
+    const { bar, model, gamble } = this.#parts;
     const price = this.#isBuying ? boughtSpinsOf(model)?.price : undefined;
     const stakeMinor = bar.stakeMinor * BigInt(price ?? 1);
     if (balanceMinor !== null && balanceMinor < stakeMinor) {
@@ -45,7 +49,12 @@ export class SlotPresenter implements RoundPresenter<SlotOutcome> {
       return null;
     }
     return {
-      bet: { stake: money.toDecimal(stakeMinor), ...(price && { bought: true as const }) },
+      bet: {
+        stake: money.toDecimal(stakeMinor),
+        ...(price
+          ? { bought: true as const }
+          : gamble?.head.isOn && !this.pilot?.isOn && { gamble: true as const }),
+      },
       stakeMinor,
     };
   }
@@ -58,7 +67,8 @@ export class SlotPresenter implements RoundPresenter<SlotOutcome> {
   }
 
   follow(phase: Phase): void {
-    this.#parts.bar.lock(phase !== 'idle');
+    this.#parts.bar.follow(phase);
+    this.#parts.gamble?.head.lock('round', phase !== 'idle');
     this.#parts.buyHead?.lock('round', phase !== 'idle');
     if (phase === 'idle') this.pilot?.noteIdle();
   }
@@ -76,8 +86,19 @@ export class SlotPresenter implements RoundPresenter<SlotOutcome> {
     return this.#parts.playBack.play(round);
   }
 
+  async goOn(round: RoundView<SlotOutcome>): Promise<RoundView<SlotOutcome>> {
+    const { bar, gamble } = this.#parts;
+    // as it was bet, wherever that was
+    bar.fix(this.#shell.money.parse(round.stake));
+    const ended = await gamble?.table.goOn(round as RoundView<GambledOutcome>);
+    bar.fix(null);
+    return ended ?? round;
+  }
+
   skip(): void {
-    this.#parts.playBack.skip();
+    const table = this.#parts.gamble?.table;
+    if (table?.isOpen) table.collect();
+    else this.#parts.playBack.skip();
   }
 
   rest(outcome: SlotOutcome | null): void {
@@ -85,8 +106,8 @@ export class SlotPresenter implements RoundPresenter<SlotOutcome> {
     board.show(outcome?.steps.at(-1) ?? { grid: board.restingGrid() });
   }
 
-  describe(): string {
-    return '';
+  describe({ isMaximum }: SlotOutcome): string {
+    return isMaximum ? this.#shell.text('maximum_reached') : '';
   }
 
   conclude(round: RoundView<SlotOutcome>): void {

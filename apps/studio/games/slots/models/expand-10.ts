@@ -1,8 +1,9 @@
 import type { ReelModel } from '../slot-model.ts';
+import { cardGamble } from './card-gamble.ts';
 import { fiveReelLines } from './five-reel-lines.ts';
 
 /** Five reels, ten lines; in the free spins one drawn symbol covers its reels. */
-export const expand10: ReelModel = {
+export const expand10V1: ReelModel = {
   id: 'expand-10',
   kind: 'lines',
   stakeUnits: 10,
@@ -29,3 +30,6 @@ export const expand10: ReelModel = {
   scatterPays: [0, 0, 0, 20, 200, 2000],
   freeSpins: { awarded: [0, 0, 0, 10, 10, 10], multiplier: 1, hasExpandingSymbol: true },
 };
+
+/** The same reels; a round ends at 2,500 times its stake, and its win may be gambled. */
+export const expand10: ReelModel = { ...expand10V1, maximumUnits: 25_000, gamble: cardGamble };

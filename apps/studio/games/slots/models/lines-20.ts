@@ -1,8 +1,9 @@
 import type { ReelModel } from '../slot-model.ts';
+import { cardGamble } from './card-gamble.ts';
 import { fiveReelLines } from './five-reel-lines.ts';
 
 /** Five reels, twenty lines, wilds on reels two to five, ten or more free spins at double pay. */
-export const lines20: ReelModel = {
+export const lines20V1: ReelModel = {
   id: 'lines-20',
   kind: 'lines',
   stakeUnits: 20,
@@ -29,3 +30,6 @@ export const lines20: ReelModel = {
   scatterPays: [0, 0, 0, 40, 200, 1000],
   freeSpins: { awarded: [0, 0, 0, 10, 15, 20], multiplier: 2, hasExpandingSymbol: false },
 };
+
+/** The same reels; a round ends at 250 times its stake, and its win may be gambled. */
+export const lines20: ReelModel = { ...lines20V1, maximumUnits: 5_000, gamble: cardGamble };

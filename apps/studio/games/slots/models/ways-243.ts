@@ -1,7 +1,8 @@
 import type { ReelModel } from '../slot-model.ts';
+import { cardGamble } from './card-gamble.ts';
 
 /** Five reels, 243 ways, eight or more free spins at triple pay. */
-export const ways243: ReelModel = {
+export const ways243V1: ReelModel = {
   id: 'ways-243',
   kind: 'ways',
   stakeUnits: 20,
@@ -28,3 +29,6 @@ export const ways243: ReelModel = {
   scatterPays: [0, 0, 0, 40, 200, 1000],
   freeSpins: { awarded: [0, 0, 0, 8, 12, 20], multiplier: 3, hasExpandingSymbol: false },
 };
+
+/** The same reels; a round ends at 500 times its stake, and its win may be gambled. */
+export const ways243: ReelModel = { ...ways243V1, maximumUnits: 10_000, gamble: cardGamble };

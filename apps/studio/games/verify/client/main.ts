@@ -158,14 +158,14 @@ async function check(): Promise<void> {
     clientSeed: fields.client_seed.value,
     nonce: Number(fields.nonce.value),
   };
-  // what was bought is in the bet, whatever the outcome says
-  const made = loaded ? movesWith(betOf(loaded, new Money(loaded.currency, navigator.language))) : [];
+  // what was asked for with the bet is in it, whatever the outcome says
+  const first = loaded ? movesWith(betOf(loaded, new Money(loaded.currency, navigator.language))) : [];
+  const made = [...first, ...movesOf(outcome).slice(first.length)];
   const result = await verifyRound({
     seed,
     commitment: fields.commitment.value.trim(),
     outcome,
-    play: (draw) =>
-      withPool(math.pool, math.play(draw, made.length > 0 ? made : movesOf(outcome)), poolOf(outcome)),
+    play: (draw) => withPool(math.pool, math.play(draw, made), poolOf(outcome)),
   }).catch((error: unknown) => {
     // moves that the hand does not let be made come to nothing that could be stored
     if (error instanceof RangeError) return { isFair: false, reason: 'outcome_differs' } as const;
@@ -201,7 +201,11 @@ async function check(): Promise<void> {
 
 function betOf(round: VerifiableRoundView, money: Money): Bet {
   if ('stake' in round.bet)
-    return { stakeMinor: money.parse(round.bet.stake), ...(round.bet.bought && { isBought: true }) };
+    return {
+      stakeMinor: money.parse(round.bet.stake),
+      ...(round.bet.bought && { isBought: true }),
+      ...(round.bet.gamble && { mayGamble: true }),
+    };
   return {
     picks: round.bet.picks.map((pick) => ({ option: pick.option, stakeMinor: money.parse(pick.stake) })),
   };

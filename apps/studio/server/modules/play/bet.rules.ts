@@ -2,7 +2,7 @@ import { type Currency, parseMinor } from '@halls/contract';
 import type { HouseGame } from '@halls/house-games';
 import { isJackpotStake } from '#games/jackpot.ts';
 import { findBuyPrice, mathOf } from '#games/math-book.ts';
-import { type Bet, stakeStepMinor, totalStakeMinor } from '#games/round-math.ts';
+import { type Bet, mayGamble, stakeStepMinor, totalStakeMinor } from '#games/round-math.ts';
 import type { GameSession } from '#modules/game-session';
 import { stakesOf, tableLimitMinor } from '#modules/round';
 import type { BetView } from '../../../play-protocol/play-protocol.ts';
@@ -11,7 +11,11 @@ import type { BetView } from '../../../play-protocol/play-protocol.ts';
 export function parseBet(bet: BetView, currency: Currency): Bet | null {
   try {
     if ('stake' in bet)
-      return { stakeMinor: parseMinor(bet.stake, currency), ...(bet.bought && { isBought: true }) };
+      return {
+        stakeMinor: parseMinor(bet.stake, currency),
+        ...(bet.bought && { isBought: true }),
+        ...(bet.gamble && { mayGamble: true }),
+      };
     return {
       picks: bet.picks.map(({ option, stake }) => ({ option, stakeMinor: parseMinor(stake, currency) })),
     };
@@ -37,15 +41,25 @@ function boughtStakeMinor(game: HouseGame, stakeMinor: bigint, currency: Currenc
   return wholeMinor <= tableLimitMinor(currency) ? wholeMinor : null;
 }
 
+/**
+ * Whether a win of the game may stay open for its player to gamble: as a hand, only where the money is kept here. `isAllowed`:
+ * the studio's own setting.
+ */
+export function canGamble(game: HouseGame, { kind }: Pick<GameSession, 'kind'>, isAllowed: boolean): boolean {
+  return isAllowed && game.hasGamble === true && kind !== 'seamless';
+}
+
 /** The game's own form and options, each once, in amounts that it takes. */
 export function isPlayable(
   bet: Bet,
   game: HouseGame,
-  session: Pick<GameSession, 'currency' | 'hasJackpot'>,
+  session: Pick<GameSession, 'kind' | 'currency' | 'hasJackpot'>,
+  isGambleAllowed: boolean,
 ): boolean {
   const { currency } = session;
   const steps = offeredStakes(game, session);
   if (!mathOf(game).accepts(bet)) return false;
+  if (mayGamble(bet) && !canGamble(game, session, isGambleAllowed)) return false;
   if ('stakeMinor' in bet)
     return bet.isBought
       ? steps.some((step) => boughtStakeMinor(game, step, currency) === bet.stakeMinor)

@@ -2,9 +2,9 @@ import type { Draw } from '@halls/fairness';
 import { drawOfRound } from '@halls/fairness/node';
 import type { HouseGame } from '@halls/house-games';
 import { timeOrderedId } from '@halls/service';
-import type { HandModel, HandOutcome } from '#games/hands/hand-model.ts';
+import type { HandOutcome } from '#games/hands/hand-model.ts';
 import { houseMath } from '#games/math-book.ts';
-import { type Bet, totalStakeMinor } from '#games/round-math.ts';
+import { type Bet, movesWith, totalStakeMinor } from '#games/round-math.ts';
 import { type GameSession, isLiving } from '#modules/game-session';
 import { lockPlayer, type Player, postEntry } from '#modules/player';
 import {
@@ -37,7 +37,7 @@ interface NewHand {
 }
 
 /**
- * Deals a hand, once, and takes its stake: the same id again gives the hand as it stands. It stays open until its player has
+ * Deals a hand, or spins a slot whose win may be gambled, once, and takes its stake: the same id again gives it as it stands. It stays open until its player has
  * brought it to its end; until then no other round of the player begins, and the seeds that its cards come from stay secret.
  */
 export async function dealHand(parts: HandParts, hand: NewHand): Promise<PlayResult> {
@@ -71,7 +71,9 @@ async function deal(
   const mathematics = houseMath.keyOf(game);
   const { seedId, serverSeed, nextNonce: nonce, ...pair } = await openSeeds(tx, sealing, { playerId, now });
   const clientSeed = pair.clientSeed ?? request.clientSeed ?? request.clientRoundId;
-  const outcome = houseMath.getHand(mathematics).play(drawOfRound({ serverSeed, clientSeed, nonce }), []);
+  const outcome = houseMath
+    .getHand(mathematics)
+    .play(drawOfRound({ serverSeed, clientSeed, nonce }), movesWith(request.bet));
   const roundId = timeOrderedId(now);
   await insertRound(tx, {
     ...{ roundId, playerId, gameCode: game.code, stakeMinor, payoutMinor: 0n, mathematics, clientSeed },
@@ -149,7 +151,7 @@ export async function makeMove(
   },
 ): Promise<'move_invalid' | 'not_enough_money' | null> {
   const { player, round, move, draw, now } = hand;
-  const model: HandModel = houseMath.getHand(round.mathematics);
+  const model = houseMath.getHand(round.mathematics);
   const before = round.outcome as HandOutcome;
   const cost = model.costOf(before, move);
   if (cost === null) return 'move_invalid';

@@ -17,6 +17,7 @@ export type PlayParts = Pick<
   | 'siteOrigins'
   | 'unitsPerWin'
   | 'beacon'
+  | 'gamble'
 > & {
   readonly operator: OperatorClient;
   readonly writer: RoundWriter;

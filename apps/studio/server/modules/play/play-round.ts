@@ -1,6 +1,6 @@
 import { findHouseGame, findHouseProvider } from '@halls/house-games';
 import { timetableOf } from '#games/picks/picks-models.ts';
-import type { Bet } from '#games/round-math.ts';
+import { type Bet, mayGamble } from '#games/round-math.ts';
 import type { GameSession } from '#modules/game-session';
 import { placeStake } from '#modules/shared-draws';
 import { isPlayable } from './bet.rules.ts';
@@ -23,10 +23,10 @@ interface PlayRequest {
 
 /**
  * Plays one round, once: the same `clientRoundId` again gives the same round. Where the money is kept here, a round of
- * the player's own comes back settled; at a seamless provider it is open, with the operator's answer outstanding.
+ * the player's own comes back settled, or waits for its player; at a seamless provider it is open, with the operator's answer outstanding.
  */
 export async function playRound(
-  parts: Pick<PlayParts, 'sql' | 'clock' | 'sealing' | 'unitsPerWin' | 'writer' | 'keptSeeds'>,
+  parts: Pick<PlayParts, 'sql' | 'clock' | 'sealing' | 'unitsPerWin' | 'writer' | 'keptSeeds' | 'gamble'>,
   session: GameSession,
   request: PlayRequest,
 ): Promise<PlayResult> {
@@ -36,8 +36,9 @@ export async function playRound(
   if (game.engine === 'sports') return { refused: 'bet_invalid' };
   const { freeGrant } = request;
   if (freeGrant !== undefined) return playFree(parts, { game, session, request: { ...request, freeGrant } });
-  if (!isPlayable(request.bet, game, session)) return { refused: 'bet_invalid' };
-  if (game.engine === 'hands') return dealHand(parts, { game, session, request });
+  if (!isPlayable(request.bet, game, session, parts.gamble)) return { refused: 'bet_invalid' };
+  // a win that is gambled waits for its player as a hand does
+  if (game.engine === 'hands' || mayGamble(request.bet)) return dealHand(parts, { game, session, request });
   if (!timetableOf(game)) return playAlone(parts, { game, session, request });
   const stake = { game, session, request, now: parts.clock() };
   return parts.sql.transaction().execute((tx) => placeStake(tx, stake));

@@ -62,7 +62,11 @@ export const playRequests: { readonly [Call in PlayCall]: z.ZodType<PlayRequestO
     draw: z.int().positive().optional(),
     free_grant: grantId.optional(),
     bet: z.union([
-      z.strictObject({ stake: moneySchema, bought: z.literal(true).optional() }),
+      z.strictObject({
+        stake: moneySchema,
+        bought: z.literal(true).optional(),
+        gamble: z.literal(true).optional(),
+      }),
       z.strictObject({ picks: z.array(pick).min(1).max(40) }),
     ]),
   }),

@@ -97,7 +97,11 @@ export function presentGame(game: HouseGame, language: Language): GameView {
 function presentBet(round: Round, currency: Currency): BetView {
   const bet = readBet(round.bet);
   if ('stakeMinor' in bet)
-    return { stake: formatMinor(bet.stakeMinor, currency), ...(bet.isBought && { bought: true }) };
+    return {
+      stake: formatMinor(bet.stakeMinor, currency),
+      ...(bet.isBought && { bought: true }),
+      ...(bet.mayGamble && { gamble: true }),
+    };
   return {
     picks: bet.picks.map(({ option, stakeMinor }) => ({ option, stake: formatMinor(stakeMinor, currency) })),
   };

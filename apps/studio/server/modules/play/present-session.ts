@@ -21,7 +21,7 @@ import { findChain } from '#modules/chain';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
 import { resultsLength } from '../../../play-protocol/list-lengths.ts';
 import type { ChainView, JackpotView, SessionView, TableView } from '../../../play-protocol/play-protocol.ts';
-import { offeredStakes } from './bet.rules.ts';
+import { canGamble, offeredStakes } from './bet.rules.ts';
 import type { PlayParts } from './play-parts.ts';
 import { presentFreeRounds, presentGame, presentRound, presentSeeds } from './present-round.ts';
 
@@ -51,6 +51,7 @@ export async function presentSession(parts: PlayParts, session: GameSession): Pr
     stakes: offeredStakes(game, session).map((stake) => formatMinor(stake, currency)),
     first_stake: formatMinor(firstStakeMinor(game.engine, currency), currency),
     table_limit: hasLimit(game) ? formatMinor(tableLimitMinor(currency), currency) : null,
+    may_gamble: canGamble(game, session, parts.gamble),
     table: timetable && table && { period_ms: timetable.periodMs, bet_ms: timetable.betMs, now: table.now },
     chain: table && (await findChainOnShow(parts.sql, game, table)),
     jackpot: session.hasJackpot ? presentJackpot(await parts.jackpots.look(session), session, parts) : null,

@@ -2,7 +2,7 @@ import type { Bet } from '#games/round-math.ts';
 
 /** A bet as it is kept: amounts are strings of minor units. */
 export type StoredBet =
-  | { readonly stakeMinor: string; readonly isBought?: true }
+  | { readonly stakeMinor: string; readonly isBought?: true; readonly mayGamble?: true }
   | { readonly picks: readonly { readonly option: string; readonly stakeMinor: string }[] };
 
 export function storeBet(bet: Bet): StoredBet {
@@ -23,7 +23,10 @@ export function isSameBet(stored: StoredBet, bet: Bet): boolean {
 }
 
 function describe(bet: StoredBet): string {
-  if ('stakeMinor' in bet) return bet.isBought ? `bought for ${bet.stakeMinor}` : bet.stakeMinor;
+  if ('stakeMinor' in bet) {
+    if (bet.isBought) return `bought for ${bet.stakeMinor}`;
+    return bet.mayGamble ? `${bet.stakeMinor}, gambled` : bet.stakeMinor;
+  }
   return bet.picks
     .map((pick) => `${pick.option}=${pick.stakeMinor}`)
     .toSorted()
