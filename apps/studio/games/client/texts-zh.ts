@@ -243,5 +243,5 @@ export const zh: Record<TextKey, string> = {
   jackpot_return: '回报率已含累积大奖部分：长期为 {{share}}。',
   jackpot_won: '您赢得累积大奖：本局共得 {{amount}}。',
   jackpot_won_title: '您赢得了累积大奖',
-  jackpot_won_note: '奖金已进入您的钱包。本局可在“我的记录”中查看并验证。',
+  jackpot_won_note: '奖金已进入您的钱包。本局可在“我的牌局”中查看并验证。',
 };

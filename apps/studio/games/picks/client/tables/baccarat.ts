@@ -44,7 +44,7 @@ export const baccaratFace = defineFace<BaccaratOutcome, Key>({
       bead_banker: 'C',
       bead_tie: 'H',
       points: '{{n}} điểm',
-      rule: 'Tám bộ bài, xáo lại mỗi ván. Lá thứ ba theo luật thường. Nhà cái trả 0,95 ăn 1. Nhà cái 1:1 không mất hoa hồng: trả 1 ăn 1, thắng với 6 điểm trả 0,5 ăn 1. Khi hòa, cược người chơi và nhà cái được trả lại. Đôi hoàn hảo là hai lá giống hệt nhau ở một trong hai bên.',
+      rule: 'Tám bộ bài, xáo lại mỗi ván. Lá thứ ba theo luật thường. Nhà cái: 1 ăn 0,95. Nhà cái 1:1 không mất hoa hồng: 1 ăn 1, thắng với 6 điểm thì 1 ăn 0,5. Khi hòa, cược người chơi và nhà cái được trả lại. Đôi hoàn hảo là hai lá giống hệt nhau ở một trong hai bên.',
     },
     zh_CN: {
       player: '闲',

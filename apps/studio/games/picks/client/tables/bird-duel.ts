@@ -20,7 +20,7 @@ export const birdDuelFace = defineFace<BirdDuelOutcome, Key>({
       bead_crest: 'M',
       bead_feather: 'L',
       bead_draw: '=',
-      rule: 'Hai chú gà vẽ có cơ hội ngang nhau. Khi hòa, cược vào hai bên thua.',
+      rule: 'Hai chú gà hoạt hình có cơ hội ngang nhau. Khi hòa, cược vào hai bên đều thua.',
     },
     zh_CN: {
       crest: '红冠',
@@ -29,7 +29,7 @@ export const birdDuelFace = defineFace<BirdDuelOutcome, Key>({
       bead_crest: '冠',
       bead_feather: '羽',
       bead_draw: '平',
-      rule: '两只画出的斗鸡，机会均等。平局时双方投注均输。',
+      rule: '两只动画斗鸡，机会均等。平局时双方投注均输。',
     },
   },
   road: {

@@ -26,8 +26,8 @@ export const birdPoolTexts: TextTable<BirdPoolKey> = {
     bead_draw: 'H',
     pool: 'Quỹ cược',
     pool_share: '{{name}}: {{share}} quỹ cược, {{players}} người chơi',
-    odds_move: 'Tỷ lệ thay đổi theo từng cược và được tính theo lúc đóng cược.',
-    rule: 'Hai chú gà vẽ ra đòn với nhau; bên nào đủ bốn đòn trước thì thắng, cả hai cùng đủ thì hòa. Mọi cược vào hai bên nằm chung một quỹ, nhà cái đặt sẵn ba lần hạn mức bàn mỗi bên: 95 phần trăm quỹ chia cho người chọn đúng, theo tỷ lệ tiền cược. Vì vậy tỷ lệ còn thay đổi đến lúc đóng cược, không bao giờ dưới 1.01 hay trên 10. Khi hòa, cược vào hai bên được hoàn lại, còn cửa hòa trả theo giá cố định. Tỷ lệ hoàn trả là của một quỹ cân bằng.',
+    odds_move: 'Tỷ lệ thay đổi theo từng cược và được chốt khi ngừng nhận cược.',
+    rule: 'Hai chú gà hoạt hình ra đòn với nhau; bên nào đánh trúng bốn đòn trước thì thắng, cả hai cùng đủ một lúc thì hòa. Mọi cược vào hai bên nằm chung một quỹ, trong đó nhà cái đặt sẵn ba lần hạn mức bàn ở mỗi bên: 95% quỹ chia cho người chọn đúng, theo phần tiền cược. Vì vậy tỷ lệ còn thay đổi đến khi ngừng nhận cược, không bao giờ dưới 1.01 hay trên 10. Khi hòa, cược vào hai bên được hoàn lại, còn cửa hòa trả theo tỷ lệ cố định. Tỷ lệ hoàn trả được tính khi quỹ hai bên cân bằng.',
   },
   zh_CN: {
     meron: 'Meron 红方',
@@ -36,9 +36,9 @@ export const birdPoolTexts: TextTable<BirdPoolKey> = {
     bead_meron: '红',
     bead_wala: '蓝',
     bead_draw: '平',
-    pool: '奖池',
-    pool_share: '{{name}}：占奖池 {{share}}，{{players}} 人下注',
+    pool: '彩池',
+    pool_share: '{{name}}：占彩池 {{share}}，{{players}} 人下注',
     odds_move: '赔率随每笔投注变动，以封盘时为准。',
-    rule: '两只画出的斗鸡互相出击，先击中四次者胜，同时达到则为平局。双方投注合为一个奖池，庄家在每方先投入三倍台面限额：奖池的 95% 按投注比例分给押中者。因此赔率在封盘前会变动，最低 1.01，最高 10。平局时双方投注退还，平局按固定赔率赔付。返还率按奖池平均时计算。',
+    rule: '两只动画斗鸡互相出击，先击中四次者胜，同时达到则为平局。双方投注合为一个彩池，庄家在每方先投入三倍台面限额：彩池的 95% 按投注比例分给押中者。因此赔率在封盘前会变动，最低 1.01，最高 10。平局时双方投注退还，押平局的按固定赔率赔付。回报率按双方彩池均等时计算。',
   },
 };

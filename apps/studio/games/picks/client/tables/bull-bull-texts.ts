@@ -43,7 +43,7 @@ export const bullBullTexts = {
     won_count: 'Số ghế thắng: {{n}}',
     won_seats: 'Ghế thắng: {{seats}}',
     won_none: 'Nhà cái thắng mọi ghế',
-    rule: 'Một bộ bài, xáo lại mỗi lượt; chia năm lá cho mỗi ghế trong bốn ghế và cho nhà cái, mỗi ghế đấu riêng với nhà cái. Bài có ngưu khi ba lá cộng thành 10, 20 hoặc 30, át là 1, bồi đầm già là 10; hai lá còn lại bỏ hàng chục là số ngưu, tròn chục là Ngưu Ngưu. Ngũ công (toàn bồi, đầm, già) thắng Ngưu Ngưu, rồi từ ngưu 9 xuống ngưu 1, rồi không ngưu. Bằng nhau thì so lá cao nhất, già xuống át, rồi bích, cơ, rô, chuồn. Thường trả 0,95 ăn 1. Gấp bội: một phần năm tiền cược vào ván, phần còn lại bảo đảm. Bài thắng quyết định số lần: không ngưu và ngưu 1 đến 6 một lần, ngưu 7 đến 9 hai lần, Ngưu Ngưu ba lần, ngũ công năm lần. Thắng được 18% tiền cược cho mỗi lần; thua mất 20% cho mỗi lần, phần còn lại được trả lại. Ngưu Ngưu+ là Ngưu Ngưu hoặc ngũ công. Ai cược nhiều nhất ở một ghế thì giữ ghế trong lượt đó, mọi người thấy bí danh và tiền cược; tiền tệ khác tính theo hạn mức bàn.',
+    rule: 'Một bộ bài, xáo lại mỗi lượt; chia năm lá cho mỗi ghế trong bốn ghế và cho nhà cái, mỗi ghế đấu riêng với nhà cái. Bài có ngưu khi ba lá cộng thành 10, 20 hoặc 30, át là 1, bồi đầm già là 10; hai lá còn lại cộng lại, bỏ hàng chục, là số ngưu; tròn chục là Ngưu Ngưu. Ngũ công (toàn bồi, đầm, già) thắng Ngưu Ngưu, rồi từ ngưu 9 xuống ngưu 1, rồi không ngưu. Ngưu bằng nhau thì so lá cao nhất, già lớn nhất, át nhỏ nhất, rồi bích, cơ, rô, chuồn. Thường: 1 ăn 0,95. Gấp bội: một phần năm tiền cược vào ván, phần còn lại để bảo đảm. Bài thắng quyết định số lần: không ngưu và ngưu 1 đến 6 một lần, ngưu 7 đến 9 hai lần, Ngưu Ngưu ba lần, ngũ công năm lần. Thắng được 18% tiền cược cho mỗi lần; thua mất 20% cho mỗi lần, phần còn lại được trả lại. Ngưu Ngưu+ là Ngưu Ngưu hoặc ngũ công. Ai cược nhiều nhất ở một ghế thì giữ ghế trong lượt đó, mọi người thấy bí danh và tiền cược; loại tiền khác được quy đổi theo hạn mức bàn.',
   },
   zh_CN: {
     banker: '庄家',
@@ -63,6 +63,6 @@ export const bullBullTexts = {
     won_count: '赢的座位数：{{n}}',
     won_seats: '赢的座位：{{seats}}',
     won_none: '庄家通吃',
-    rule: '一副牌，每局重洗；四个座位和庄家各发五张，每座单独与庄家比牌。三张牌之和为 10、20 或 30 即有牛，A 为 1，J、Q、K 为 10；另外两张去掉整十即为牛几，整十为牛牛。五公（全是 J、Q、K）大于牛牛，其次牛九至牛一，最后无牛。牛数相同比最大一张，K 最大 A 最小，再比黑桃、红桃、方块、梅花。平倍赔 0.95。翻倍：投注的五分之一下场，其余作担保。由赢的一方定倍数：无牛和牛一至牛六一倍，牛七至牛九两倍，牛牛三倍，五公五倍。赢则每倍得投注的 18%，输则每倍失 20%，余下退回。牛牛以上指牛牛或五公。本局在某座投注最多者占座，所有人都看到其代号和投注；其他币种按台面限额折算。',
+    rule: '一副牌，每局重洗；四个座位和庄家各发五张，每座单独与庄家比牌。三张牌之和为 10、20 或 30 即有牛，A 为 1，J、Q、K 为 10；另外两张去掉整十即为牛几，恰为整十即牛牛。五公（全是 J、Q、K）大于牛牛，其次牛九至牛一，最后无牛。牛数相同则比最大一张，K 最大、A 最小，再按黑桃、红桃、方块、梅花比花色。平倍赔 0.95。翻倍：投注的五分之一下场，其余作担保。倍数由赢家的牌决定：无牛和牛一至牛六一倍，牛七至牛九两倍，牛牛三倍，五公五倍。赢则每倍得投注的 18%，输则每倍失 20%，余下退回。牛牛以上指牛牛或五公。本局在某座投注最多者占座，所有人都看到其代号和投注；其他币种按台面限额折算。',
   },
 } as const satisfies TextTable<keyof typeof en>;

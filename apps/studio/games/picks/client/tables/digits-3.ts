@@ -24,10 +24,10 @@ export const digits3Face = defineFace<DigitsOutcome, Key>({
       low: 'Nhỏ 000–499',
       last: 'Số cuối',
       'last-two': 'Hai số cuối',
-      box: 'Bất kỳ thứ tự',
+      box: 'Thứ tự bất kỳ',
       straight: 'Đúng số',
       your_number: 'Số của bạn',
-      rule: 'Một số từ 000 đến 999. “Bất kỳ thứ tự” nhận ba chữ số khác nhau.',
+      rule: 'Một số từ 000 đến 999. “Thứ tự bất kỳ” cần ba chữ số khác nhau.',
     },
     zh_CN: {
       odd: '单',
@@ -39,7 +39,7 @@ export const digits3Face = defineFace<DigitsOutcome, Key>({
       box: '任意顺序',
       straight: '正选',
       your_number: '您的号码',
-      rule: '000 到 999 中的一个号码。任意顺序须为三个不同数字。',
+      rule: '000 到 999 中的一个号码。“任意顺序”须为三个不同数字。',
     },
   },
   createStage: (parts) =>

@@ -27,7 +27,7 @@ export const kenoFace = defineFace<KenoOutcome, Key>({
       hits: '中 {{n}}',
       remove: '重选',
       sum: '号码总和 {{n}}',
-      rule: '八十个号码中开出二十个。每张彩票一到六个号码。',
+      rule: '八十个号码中开出二十个。每注选一到六个号码。',
     },
   },
   createStage: kenoStage,

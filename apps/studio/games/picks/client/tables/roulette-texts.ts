@@ -47,7 +47,7 @@ export const rouletteTexts: TextTable<RouletteKey> = {
     tiers: 'Tiers',
     orphelins: 'Orphelins',
     chips: '{{n}} chip',
-    rule: 'Một số không. Chip trên vạch hoặc góc cược mọi số giáp tại đó. Ra số không thì chỉ cược có số không thắng.',
+    rule: 'Một số không. Chip đặt trên vạch hoặc góc là cược mọi số giáp tại đó. Khi ra số không, chỉ cược có số không mới thắng.',
   },
   zh_CN: {
     red: '红',

@@ -59,7 +59,7 @@ export const threeCardTexts: TextTable<ThreeCardKey> = {
     bead_dragon: 'L',
     bead_phoenix: 'P',
     bead_tie: '=',
-    rule: 'Một bộ bài, xáo lại mỗi lượt; Long và Phụng mỗi bên ba lá, bài lớn hơn thắng. Từ lớn nhất: sám (ba lá cùng số), sảnh đồng chất, đồng chất, sảnh, đôi, mậu thầu. Cùng loại thì so số, át lớn nhất; đầm già át là sảnh lớn nhất, át hai ba là nhỏ nhất. Chất không phân thắng bại: bằng nhau thì cược Long hoặc Phụng được trả lại. Mỗi bên trả 0,95 ăn 1. Đôi trở lên tính trên bài của chính bên đó, bên nào thắng cũng được, trả cả tiền cược: đôi 2, đồng chất 5, sảnh 7, sám 31, sảnh đồng chất 41 lần. Các cửa khác cược bài lớn hơn là gì; đôi 9+ là đôi chín hoặc bài cao hơn. Ai cược nhiều nhất ở một bên thì ngồi bên đó trong lượt, mọi người thấy bí danh và tiền cược; tiền tệ khác tính theo hạn mức bàn.',
+    rule: 'Một bộ bài, xáo lại mỗi lượt; Long và Phụng mỗi bên ba lá, bài lớn hơn thắng. Từ lớn nhất: sám (ba lá cùng số), sảnh đồng chất, đồng chất, sảnh, đôi, mậu thầu. Cùng loại thì so số, át lớn nhất; đầm, già, át là sảnh lớn nhất, át, hai, ba là nhỏ nhất. Chất không phân thắng bại: bằng nhau thì cược Long hoặc Phụng được trả lại. Cược Long hoặc Phụng: 1 ăn 0,95. Đôi trở lên tính trên bài của chính bên đó, bất kể bên nào thắng, trả gồm cả tiền cược: đôi 2, đồng chất 5, sảnh 7, sám 31, sảnh đồng chất 41 lần. Các cửa khác cược bài lớn hơn là gì; đôi 9+ là đôi chín hoặc bài lớn hơn. Ai cược nhiều nhất ở một bên thì ngồi bên đó trong lượt, mọi người thấy bí danh và tiền cược; loại tiền khác được quy đổi theo hạn mức bàn.',
   },
   zh_CN: {
     dragon: '龙',
@@ -87,6 +87,6 @@ export const threeCardTexts: TextTable<ThreeCardKey> = {
     bead_dragon: '龙',
     bead_phoenix: '凤',
     bead_tie: '和',
-    rule: '一副牌，每局重洗；龙凤各三张，牌大者赢。由大到小：豹子（三张同点）、顺金（同花顺）、金花（同花）、顺子、对子、单张。同类比点数，A 最大；Q、K、A 是最大的顺子，A、2、3 最小。花色不分大小：牌相同时龙凤投注退回。龙凤赔 0.95。对子以上看本方的牌，不论输赢，连本退回：对子 2 倍、金花 5 倍、顺子 7 倍、豹子 31 倍、顺金 41 倍。其他投注看赢家的牌型；对九以上指一对九或更大的牌。本局在某方投注最多者入座，所有人都看到其代号和投注；其他币种按台面限额折算。',
+    rule: '一副牌，每局重洗；龙凤各三张，牌大者赢。由大到小：豹子（三张同点）、顺金（同花顺）、金花（同花）、顺子、对子、单张。同类比点数，A 最大；Q、K、A 是最大的顺子，A、2、3 最小。花色不分大小：牌相同时龙凤投注退回。龙凤赔 0.95。对子以上看本方的牌，不论输赢，连本返还：对子 2 倍、金花 5 倍、顺子 7 倍、豹子 31 倍、顺金 41 倍。其他投注看赢家的牌型；对九以上指一对九或更大的牌。本局在某方投注最多者入座，所有人都看到其代号和投注；其他币种按台面限额折算。',
   },
 };
