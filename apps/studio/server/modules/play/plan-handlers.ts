@@ -22,7 +22,7 @@ export function planHandlers(
         const asked = readTerms(request, session.currency);
         if (!asked) return refuse('malformed');
         const game = findHouseGame(session.gpId, session.gameCode);
-        if (game && !isPlayable(asked.bet, game, session)) return refuse('bet_invalid');
+        if (game && !isPlayable(asked.bet, game, session, parts.gamble)) return refuse('bet_invalid');
         const started = await startPlan(parts, session, asked);
         return 'refused' in started ? refuse(started.refused) : view(session, started.planId);
       },

@@ -53,7 +53,7 @@ export const blackjackFace = defineHandFace<BlackjackOutcome, Key>({
       split: 'Tách',
       insure: 'Bảo hiểm',
       'no-insurance': 'Không mua',
-      insurance_asked: 'Nhà cái có lá át. Bảo hiểm tốn nửa mức cược và trả 2 ăn 1.',
+      insurance_asked: 'Nhà cái có lá át. Bảo hiểm tốn nửa mức cược và trả 1 ăn 2.',
       blackjack: 'Xì dách',
       won: 'Thắng',
       tie: 'Hòa',

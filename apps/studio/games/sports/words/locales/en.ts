@@ -98,7 +98,7 @@ export const en = {
   rule_double_chance: 'Two of the three results in one bet: it wins if either of them comes.',
   rule_draw_no_bet: 'Which side wins. If it is a draw, the stake comes back.',
   rule_handicap:
-    'The line is added to the chosen side’s count; with it, it must be ahead. Exactly level: the stake comes back. Lines of a quarter are two half stakes on the lines beside it, so half may win or lose while the other half comes back.',
+    'The line is added to the chosen side’s count; with it, it must be ahead. Exactly level: the stake comes back. Lines of a quarter are two half stakes on the lines beside it, so half may win or lose while the other half comes back. What was counted before a bet in play counts too.',
   rule_total:
     'More or less than the line, of both sides together. Exactly the line: the stake comes back. Lines of a quarter are two half stakes on the lines beside it.',
   rule_side_total:

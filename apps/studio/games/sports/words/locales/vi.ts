@@ -101,7 +101,7 @@ export const vi: Record<SportsTextKey, string> = {
   rule_double_chance: 'Hai trong ba kết quả trong một cược: thắng nếu một trong hai xảy ra.',
   rule_draw_no_bet: 'Bên nào thắng. Nếu hòa, hoàn lại tiền cược.',
   rule_handicap:
-    'Cộng mức chấp cho bên đã chọn; tính cả mức đó, bên ấy phải nhiều hơn. Đúng bằng nhau: hoàn lại tiền cược. Mức một phần tư là hai nửa cược ở hai mức liền kề, nên một nửa có thể thắng hoặc thua còn nửa kia được hoàn.',
+    'Cộng mức chấp cho bên đã chọn; tính cả mức đó, bên ấy phải nhiều hơn. Đúng bằng nhau: hoàn lại tiền cược. Mức một phần tư là hai nửa cược ở hai mức liền kề, nên một nửa có thể thắng hoặc thua còn nửa kia được hoàn. Cược trong trận cũng tính cả phần đã ghi trước khi đặt.',
   rule_total:
     'Tổng hai bên nhiều hơn hay ít hơn mức. Đúng bằng mức: hoàn lại tiền cược. Mức một phần tư là hai nửa cược ở hai mức liền kề.',
   rule_side_total: 'Riêng một bên nhiều hơn hay ít hơn mức. Đúng bằng mức: hoàn lại tiền cược.',
