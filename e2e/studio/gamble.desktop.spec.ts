@@ -7,7 +7,7 @@ import { playSlot } from '../../apps/studio/games/slots/play-slot.ts';
 import type { GambledOutcome, SlotOutcome } from '../../apps/studio/games/slots/slot-model.ts';
 import type { RoundView } from '../../apps/studio/play-protocol/play-protocol.ts';
 import { accessibilityFaults } from '../support/axe.ts';
-import { openGame, roundOf } from '../support/open-game.ts';
+import { openGame, roundOf, type StudioScript } from '../support/open-game.ts';
 
 const game = findHouseGame('GPR8', 'r8-golden-sampan');
 if (!game) throw new Error('there is no game whose wins are gambled');
@@ -43,13 +43,12 @@ const wrong = {
 test('a win is laid on a card when the player has asked for it, and its end is shown as it is', async ({
   page,
 }) => {
-  const script = { language: 'en_US', played: waiting(before), moved: waiting(right) } as const;
+  const answers: StudioScript = { language: 'en_US', played: waiting(before), moved: waiting(right) };
   const asked: unknown[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/api/rounds'))
       asked.push(request.postDataJSON());
   });
-  const answers = { ...script, moved: script.moved as RoundView };
   await openGame(page, sampan, answers);
   const gamble = page.getByRole('button', { name: 'Gamble wins' });
   await expect(gamble).toHaveAttribute('aria-pressed', 'false');

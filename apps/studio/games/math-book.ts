@@ -50,7 +50,7 @@ export function createMathBook({ slots, tables, hands }: ModelVersions): MathBoo
     maths.set(key, slotMath(model));
     const steps = gambleStepsOf(model);
     // an outcome that it gave is only ever given back to it
-    if (steps) handModels.set(key, steps as StepsModel<never> as StepsModel);
+    if (steps) handModels.set(key, steps);
   });
   note(tables, (key, model) => maths.set(key, tableMath(model)));
   note(hands, (key, model) => {

@@ -112,7 +112,7 @@ test('the same spin and the same move, sent many times at once, are made once', 
     ask(token, open.client_round_id),
     ...Array.from({ length: 5 }, () => askMove(token, open, 'red')),
   ]);
-  expect(again!.body.round_id).toBe(open.round_id);
+  expect(again.body.round_id).toBe(open.round_id);
   expect(new Set(moves.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(moves.map(({ body }) => JSON.stringify(body.outcome))).size).toBe(1);
   const after = moves[0]!.body as unknown as Round;
