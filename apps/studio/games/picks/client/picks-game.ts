@@ -42,29 +42,8 @@ export async function startPicksGame(shell: Shell): Promise<void> {
   const stage = face.createStage({ shell, text: faceText, theme: view.game.theme, show: new Show(shell) });
   const nameOf = (option: string): string => nameOfOption(face, option, faceText);
   const parts: TableParts = { shell, model, slip, bar, table, stage, nameOf };
-  const strip = new Road({
-    rows: face.road.rows,
-    title: text(view.table ? 'last_results' : 'own_results'),
-    markOf: (outcome) => face.road.markOf(outcome, faceText),
-  });
-  const book = new ResultsBook({ shell, model, face, faceText });
-  const openBook = button(
-    text('roads'),
-    () => openSheet(text('roads'), text, book.element),
-    {
-      class: 'round-button road-open',
-      title: text('roads'),
-    },
-    icon('roads'),
-  );
-  const road: Pick<Road, 'show'> = {
-    show(results) {
-      strip.show(results);
-      book.show(results);
-      openBook.hidden = results.length === 0;
-    },
-  };
-  const game = view.table ? sharedGame(parts, road) : ownGame(parts, road);
+  const results = resultsOf({ shell, model, face, faceText });
+  const game = view.table ? sharedGame(parts, results.road) : ownGame(parts, results.road);
 
   shell.infoContent = () => oddsSheet(shell, model, face, faceText);
   shell.outcomeContent = (round) => describeRound(round, { stage, nameOf, shell });
@@ -75,7 +54,7 @@ export async function startPicksGame(shell: Shell): Promise<void> {
       { class: `draw of-${model.id}` },
       game.clock,
       el('div', { class: 'draw-show', 'aria-hidden': 'true' }, stage.element),
-      el('div', { class: 'road-panel' }, strip.element, openBook),
+      el('div', { class: 'road-panel' }, ...results.elements),
       model.isContest ? el('p', { class: 'simulated', 'aria-hidden': 'true' }, text('simulated')) : null,
     ),
     ...game.above,
@@ -97,6 +76,38 @@ export async function startPicksGame(shell: Shell): Promise<void> {
     shell.sound.click();
     shell.say(`${text('total_bet')}: ${money.show(slip.totalMinor)}`);
   }
+}
+
+/** The last results as a strip, and the book that opens from it. */
+function resultsOf(parts: ConstructorParameters<typeof ResultsBook>[0] & { readonly shell: Shell }): {
+  readonly elements: readonly HTMLElement[];
+  readonly road: Pick<Road, 'show'>;
+} {
+  const { shell, face, faceText } = parts;
+  const { view, text } = shell;
+  const strip = new Road({
+    rows: face.road.rows,
+    title: text(view.table ? 'last_results' : 'own_results'),
+    markOf: (outcome) => face.road.markOf(outcome, faceText),
+  });
+  const book = new ResultsBook(parts);
+  const openBook = button(
+    text('roads'),
+    () => openSheet(text('roads'), text, book.element),
+    {
+      class: 'round-button road-open',
+      title: text('roads'),
+    },
+    icon('roads'),
+  );
+  const road: Pick<Road, 'show'> = {
+    show(results) {
+      strip.show(results);
+      book.show(results);
+      openBook.hidden = results.length === 0;
+    },
+  };
+  return { elements: [strip.element, openBook], road };
 }
 
 /** What may come without a press: rounds by themselves, or stakes on several draws. */

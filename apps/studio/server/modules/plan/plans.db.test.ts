@@ -53,16 +53,15 @@ test('however many nodes look at a plan at once, a draw has one stake of it', as
   const { parts, close } = ownParts();
   const { plan_id: planId } = (await start(token, { draws: 2 })).body;
   const key = { planId: Number(planId), playerId: await playerOf(planId) };
-  let latest = await lookAtPlan(room, token, planId);
   for (let draw = 1; draw <= 2; draw += 1) {
     // the job of the studio looks, too
     await expect
       .poll(async () => {
         await Promise.all(Array.from({ length: 6 }, () => advancePlan(parts, key)));
-        return (latest = await lookAtPlan(room, token, planId)).stakes.length;
+        return (await lookAtPlan(room, token, planId)).stakes.length;
       })
       .toBe(draw);
-    latest = await playOn(room, token, { planId, until: ({ decided }) => decided.draws === draw });
+    await playOn(room, token, { planId, until: ({ decided }) => decided.draws === draw });
     passTo(room, (await untilDraw(room.studio, token, ({ state }) => state === 'drawn')).ends_at);
   }
   expect(await playOn(room, token, { planId, until: hasEnded })).toMatchObject({ end_reason: 'done' });
@@ -229,7 +228,7 @@ test('a plan stands beside its player’s own stakes, where the money is kept he
 });
 
 function start(token: string, changes: object = {}, id = 'a-plan-of-the-test') {
-  const asked = { draws: 3, schedule: 'flat', ...changes } as { draws: number; schedule: string };
+  const asked = { draws: 3, schedule: 'flat', ...changes };
   const worst = asked.schedule === 'double-1' ? 2 ** asked.draws - 1 : asked.draws;
   return startPlan(token, {
     ...{ client_plan_id: id, client_seed: 'of-the-plan', bet: pair, ends_at_win: false },

@@ -1,6 +1,6 @@
 import type { Translate } from '@halls/i18n/format';
 import type { Shell } from '../../../client/shell.ts';
-import { planTexts } from './plan-texts.ts';
+import type { planTexts } from './plan-texts.ts';
 
 /** What everything that shows plans needs of the game's frame. */
 export interface PlanFrame {

@@ -71,13 +71,7 @@ function planForm(parts: PlanSheetParts, onStart: (request: StartPlanRequest) =>
   choices.addEventListener('change', () => show());
   show();
   return [
-    el(
-      'p',
-      {},
-      text('intro'),
-      ' ',
-      [...chips].map(([option, amount]) => `${parts.nameOf(option)} ${money.show(amount)}`).join(' · '),
-    ),
+    introOf(parts),
     choices,
     // in a box of its own, so that it does not give way to what stands around it
     el(
@@ -116,6 +110,11 @@ function planForm(parts: PlanSheetParts, onStart: (request: StartPlanRequest) =>
         })
       : `${text('most_cost', { amount: money.show(mostCostMinor(terms)) })} ${text('lasts', { n: minutes })}`;
   }
+}
+
+function introOf({ shell, text, chips, nameOf }: PlanSheetParts): HTMLElement {
+  const bets = [...chips].map(([option, amount]) => `${nameOf(option)} ${shell.money.show(amount)}`);
+  return el('p', {}, `${text('intro')} ${bets.join(' · ')}`);
 }
 
 function requestOf(terms: PlanTerms, chips: Chips, money: PlanFrame['shell']['money']): StartPlanRequest {
