@@ -7,18 +7,7 @@ import type { ChainRecordView, ChainView, DrawView, TableGameView, TableView } f
 
 export type { BetView } from './bet-views.ts';
 export type { PlanEnd, PlanStakeView, PlanView, StartPlanRequest } from './plan-views.ts';
-export type {
-  BeaconView,
-  BoxView,
-  PoolSideView,
-  TableStakesView,
-  ChainRecordView,
-  ChainView,
-  DrawView,
-  TableDrawView,
-  TableGameView,
-  TableView,
-} from './table-protocol.ts';
+export type * from './table-protocol.ts';
 
 /**
  * What a game's page and the studio say to each other: one place for both ends. Amounts are decimal strings of the
