@@ -24,7 +24,7 @@ export function drawOfRound(seed: RoundSeed, watch?: DrawWatch): Draw {
     const byte = block[position]!;
     position += 1;
     return byte;
-  }, watch);
+  }, watch, seed.nonce);
 }
 
 export function createServerSeed(): string {

@@ -79,6 +79,8 @@ export const picksModels = [
   'penalty',
   'race-8',
   'race-6',
+  'hounds-6',
+  'league-4',
   'bird-duel',
   'esport-duel',
 ] as const;
@@ -192,6 +194,7 @@ export const symbolIds = [
   'lion',
   'elephant',
   'horse',
+  'hound',
   'ox',
   'monkey',
   'panda',

@@ -1,6 +1,7 @@
 import type { BaccaratRound, ShootOutRound } from './play-table.ts';
 import { bullReturn, type BullRound, threeCardReturn, type ThreeCardRound } from './seat-hands.ts';
 import type { Table } from './sheet.ts';
+import { type HoundRound, houndsWon, type LeagueRound, leagueWon } from './virtual-sport.ts';
 
 interface Bet {
   readonly name: string;
@@ -69,6 +70,10 @@ export function returnOf(sheet: Table, option: string, outcome: object): number 
       return winsAtShootOut(option, outcome as ShootOutRound) ? best : 0;
     case 'race':
       return winsAtRace(name, choice ?? '', (outcome as { order: number[] }).order, sheet.placed) ? best : 0;
+    case 'hounds':
+      return houndsWon(sheet, option, outcome as HoundRound) ? best : 0;
+    case 'league':
+      return leagueWon(option, outcome as LeagueRound) ? best : 0;
     case 'birds':
       return (outcome as { winner: string }).winner === option ? best : 0;
     case 'maps': {

@@ -1,6 +1,7 @@
 import type { Draw } from '@halls/fairness';
 import type { PicksModelId } from '@halls/house-games';
 import type { Timetable } from '../timetable.ts';
+import type { CardBook } from './cards.ts';
 
 /**
  * A table where the player stakes on one or more options before one draw. The draw does not depend on the stakes.
@@ -19,6 +20,8 @@ export interface PicksModel<Outcome = unknown> {
   readonly examples: readonly string[];
   /** Seats at which members are seen by each other, and the options that lie at each; absent where there are none. */
   readonly boxes?: Readonly<Record<string, readonly string[]>>;
+  /** Where what can be bet on changes from draw to draw; absent where every draw is alike. */
+  readonly cards?: CardBook;
   play(draw: Draw): Outcome;
   /** Null when there is no such option. */
   returnOf(option: string, outcome: Outcome): number | null;
@@ -40,6 +43,8 @@ export interface PicksOption {
     | 'spots'
     | 'runner'
     | 'runner-pair'
+    | 'runner-three'
+    | 'match'
     | 'third'
     | 'place'
     | 'place-number'

@@ -8,7 +8,9 @@ import { digits5 } from './models/digits-5.ts';
 import { dragonTigerLive } from './models/dragon-tiger-live.ts';
 import { dragonTiger } from './models/dragon-tiger.ts';
 import { esportDuel } from './models/esport-duel.ts';
+import { hounds } from './models/hounds.ts';
 import { keno } from './models/keno.ts';
+import { league } from './models/league.ts';
 import { markSix } from './models/mark-six.ts';
 import { penalty } from './models/penalty.ts';
 import { prizes18, prizes27 } from './models/prize-draw.ts';
@@ -41,6 +43,8 @@ export const picksModelVersions: Readonly<Record<PicksModelId, readonly [...Pick
   penalty: [penalty],
   'race-8': [race8],
   'race-6': [race6],
+  'hounds-6': [hounds],
+  'league-4': [league],
   'bird-duel': [birdDuel],
   'esport-duel': [esportDuel],
 };
