@@ -41,9 +41,7 @@ export function houndsWon(sheet: Hounds, option: string, { card, order }: HoundR
   const places = named.map((trap) => order.indexOf(trap));
   if (name === 'place') return (places[0] ?? 0) < sheet.placed;
   // a forecast takes its two in either order, the others theirs as they are named
-  return name === 'forecast'
-    ? Math.max(...places) === 1
-    : places.every((place, index) => place === index);
+  return name === 'forecast' ? Math.max(...places) === 1 : places.every((place, index) => place === index);
 }
 
 /** Of a club: what the table is made by, the most important first. */

@@ -131,7 +131,9 @@ const pricedByChoice: Partial<Record<PicksModelId, string>> = { 'digits-5': 'thr
 function returnsOfOptions(model: PicksModel): Record<string, number> | undefined {
   if (model.id === 'keno') return undefined;
   const isByChoice = (option: string): boolean =>
-    model.id.startsWith('race') || model.cards !== undefined || option.split(':')[0] === pricedByChoice[model.id];
+    model.id.startsWith('race') ||
+    model.cards !== undefined ||
+    option.split(':')[0] === pricedByChoice[model.id];
   return Object.fromEntries(
     model.examples.map((option) => [
       isByChoice(option) ? option : (option.split(':')[0] ?? option),

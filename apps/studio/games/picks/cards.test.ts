@@ -35,7 +35,14 @@ describe.each(tables.map((model) => [model.id, model] as const))('%s', (id, mode
   test('knows no option without its card, of no card, or of one that there is not', () => {
     const [option = ''] = model.examples;
     const [bet = ''] = option.split('@');
-    for (const other of [bet, `${bet}@`, `${bet}@0`, `${bet}@${countOf(model) + 1}`, `${bet}@1@1`, `${bet}@01`])
+    for (const other of [
+      bet,
+      `${bet}@`,
+      `${bet}@0`,
+      `${bet}@${countOf(model) + 1}`,
+      `${bet}@1@1`,
+      `${bet}@01`,
+    ])
       expect([other, math.accepts(betOn(other))]).toEqual([other, false]);
     expect(math.accepts(betOn(option))).toBe(true);
   });

@@ -442,7 +442,14 @@ export const tileCasts: Readonly<Record<string, readonly Placement[]>> = {
     ['dragonBoat', 190, 216, 1.5, -3, { ink: { main: '#f2a33a', accent: '#e0352f', second: '#1f7f8f' } }],
   ],
   'vs-greyhounds': [
-    ['hound', 262, 142, 0.96, -2, { far: true, ink: { main: '#b9a894', second: '#6a5a4c', accent: '#f4f4f0' } }],
+    [
+      'hound',
+      262,
+      142,
+      0.96,
+      -2,
+      { far: true, ink: { main: '#b9a894', second: '#6a5a4c', accent: '#f4f4f0' } },
+    ],
     ['hound', 232, 220, 1.16, -1, { ink: { main: '#4d4540', second: '#231d1a', accent: '#2b62d9' } }],
     ['hound', 176, 312, 1.42, 0, { ink: { main: '#a8734a', second: '#5e3a22', accent: '#d8342c' } }],
   ],

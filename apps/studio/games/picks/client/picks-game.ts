@@ -60,12 +60,13 @@ export async function startPicksGame(shell: Shell): Promise<void> {
     show(results) {
       strip.show(results);
       book.show(results);
+      table.showResults(results);
       openBook.hidden = results.length === 0;
     },
   };
   const game = view.table ? sharedGame(parts, road) : ownGame(parts, road);
 
-  shell.infoContent = () => oddsSheet(shell, model, face, faceText);
+  shell.infoContent = () => oddsSheet(shell, { model, face, drawNumber: table.drawNumber }, faceText);
   shell.outcomeContent = (round) =>
     describeRound(round, { stage, nameOf: (option) => nameOfOption(face, option, faceText), shell });
   shell.stage.classList.add('picks');

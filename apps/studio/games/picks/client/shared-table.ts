@@ -17,7 +17,7 @@ export interface SharedTableParts {
   readonly meters: Pick<MoneyMeters, 'showBalance' | 'showWin'>;
   readonly slip: BetSlip;
   readonly bar: Pick<PicksBar, 'show'>;
-  readonly table: Pick<ChipTable, 'mark' | 'clearMarks' | 'showBoxes'>;
+  readonly table: Pick<ChipTable, 'mark' | 'clearMarks' | 'showBoxes' | 'showDraw'>;
   readonly stage: PicksStage;
   readonly road: Pick<Road, 'show'>;
   /** The tables' clock. */
@@ -68,6 +68,7 @@ export class SharedTable {
     if (before && draw && isEarlier(draw, before)) return;
     this.#draw = draw;
     this.#results = view.results;
+    this.#showDraw();
     this.#boxes = view.boxes;
     if (this.#shown === null) this.#arrive(view);
     else if (draw?.state === 'drawn' && draw.number > this.#shown && !this.#isShowing) void this.#show(draw);
@@ -190,6 +191,7 @@ export class SharedTable {
     this.#showBoxes();
     this.#showRoad();
     slip.finishDraw();
+    this.#showDraw();
     const words = stage.describe(draw.outcome);
     if (!this.#stakes.has(draw.number)) frame.say(words);
     void this.#conclude(draw.number, words);
@@ -232,6 +234,13 @@ export class SharedTable {
 
   #askBalance(): Promise<string | null> {
     return this.#parts.readBalance().catch(() => null);
+  }
+
+  /** What can be bet on is of the latest draw, but while one before it is still shown. */
+  #showDraw(): void {
+    if (this.#isShowing || !this.#draw) return;
+    this.#parts.stage.showDraw?.(this.#draw.number);
+    this.#parts.table.showDraw(this.#draw.number);
   }
 
   /** While a draw is shown, those who sat at it. */

@@ -15,7 +15,14 @@ test('every hound runs on two cards, and no hound against itself', () => {
 test('bets win by who comes in, in which order', () => {
   const race = { card: 3, checked: null, order: [5, 2, 6, 1, 3, 4] };
   const won = hounds.examples.filter((option) => hounds.returnOf(option, race)! > 0);
-  expect(won).toEqual(['win:5@3', 'place:2@3', 'place:5@3', 'forecast:2-5@3', 'exacta:5-2@3', 'tricast:5-2-6@3']);
+  expect(won).toEqual([
+    'win:5@3',
+    'place:2@3',
+    'place:5@3',
+    'forecast:2-5@3',
+    'exacta:5-2@3',
+    'tricast:5-2-6@3',
+  ]);
   expect(hounds.returnOf('forecast:5-2@3', race)).toBeNull();
 });
 
@@ -68,7 +75,8 @@ test('races come as the odds say, and a bias of one part in twenty would show', 
   // the inside trap runs with a little more than it should
   const biased = (draw: Draw): Draw => ({
     ...draw,
-    nextWeighted: (weights) => draw.nextWeighted(weights.map((weight, trap) => weight * (trap === 0 ? 23 : 20))),
+    nextWeighted: (weights) =>
+      draw.nextWeighted(weights.map((weight, trap) => weight * (trap === 0 ? 23 : 20))),
   });
   expect(Math.max(...winnersApart(biased))).toBeGreaterThan(bound);
 });

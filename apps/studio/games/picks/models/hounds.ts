@@ -1,6 +1,7 @@
 import { calmTimetable } from '../../timetable.ts';
 import { cardOfDraw, optionOnCard, readCardOption } from '../cards.ts';
-import { type PicksModel, returnFor } from '../picks-model.ts';
+import type { PicksModel } from '../picks-model.ts';
+import { bestOfKind, betBook, type PlainBet } from './bet-book.ts';
 
 /** Traps in the order of arrival, and the one whose hound was checked at the first bend. */
 export interface HoundsOutcome {
@@ -42,14 +43,17 @@ export function strengthsOn(card: number): number[] {
   return (houndCards[card - 1] ?? []).map((hound) => houndStrengths[hound - 1]!);
 }
 
-/** Exact, by option. */
-const shares: ReadonlyMap<string, number> = new Map(
+const bets: ReadonlyMap<string, PlainBet<HoundsOutcome>> = new Map(
   houndCards.flatMap((_, index) => {
     const card = index + 1;
-    return [...sharesOf(strengthsOn(card))].map(([option, share]) => [optionOnCard(option, card), share]);
+    return [...sharesOf(strengthsOn(card))].map(([bet, chance]) => {
+      const option = optionOnCard(bet, card);
+      return [option, { chance, wins: winsOf(option) }];
+    });
   }),
 );
-const optionsByCard = Map.groupBy(shares.keys(), (option) => readCardOption(option).card);
+const book = betBook(bets, rtp);
+const optionsByCard = Map.groupBy(bets.keys(), (option) => readCardOption(option).card);
 
 /**
  * Six hounds from coloured traps. One of them may be checked at the first bend; then places go one after the other, to
@@ -60,11 +64,8 @@ export const hounds: PicksModel<HoundsOutcome> = {
   timetable: calmTimetable,
   isContest: true,
   cards: { count: houndCards.length, optionsOf: (card) => optionsByCard.get(card) ?? [] },
-  examples: [...shares.keys()],
-  options: kinds.map(([id, parameter]) => ({
-    ...{ id, parameter },
-    best: Math.max(...[...shares.keys()].filter((option) => readCardOption(option).kind === id).map(odds)),
-  })),
+  ...book,
+  options: kinds.map(([id, parameter]) => ({ id, parameter, best: bestOfKind(book, id) })),
   play(draw) {
     const card = cardOfDraw(houndCards.length, draw.nonce);
     const bend = draw.nextInt(bendOf) + 1;
@@ -77,22 +78,17 @@ export const hounds: PicksModel<HoundsOutcome> = {
     });
     return { card, checked, order };
   },
-  returnOf(option, { card, order }) {
-    if (!shares.has(option)) return null;
-    const { kind, choice, card: ofCard } = readCardOption(option);
-    return ofCard === card && hasCome(kind, choice, order) ? odds(option) : 0;
-  },
-  distributionOf: (option) => [{ probability: shares.get(option)!, hundredths: odds(option) }],
 };
 
-function odds(option: string): number {
-  return returnFor(shares.get(option)!, rtp);
-}
-
-function hasCome(kind: string, choice: string, order: readonly number[]): boolean {
-  if (kind === 'place') return order.slice(0, houndsPlaced).includes(Number(choice));
-  if (kind === 'forecast') return pair(order[0]!, order[1]!) === choice;
-  return order.slice(0, choice.split('-').length).join('-') === choice;
+function winsOf(option: string): (outcome: HoundsOutcome) => boolean {
+  const { kind, choice, card: ofCard } = readCardOption(option);
+  const named = choice.split('-').map(Number);
+  const has = (order: readonly number[]): boolean => {
+    if (kind === 'place') return order.indexOf(named[0]!) < houndsPlaced;
+    if (kind === 'forecast') return named.every((trap) => order.indexOf(trap) < named.length);
+    return named.every((trap, place) => order[place] === trap);
+  };
+  return ({ card, order }) => card === ofCard && has(order);
 }
 
 function pair(one: number, other: number): string {

@@ -20,10 +20,7 @@ export interface Standing {
 }
 
 /** What the matches come to, in the order of the list; of the given sides and the matches between them alone. */
-export function standingsOf(
-  scores: readonly Score[],
-  sides: readonly number[] = [0, 1, 2, 3],
-): Standing[] {
+export function standingsOf(scores: readonly Score[], sides: readonly number[] = [0, 1, 2, 3]): Standing[] {
   return sides.map((side) => {
     let [points, scored, conceded] = [0, 0, 0];
     scores.forEach(([home, away], match) => {
@@ -55,7 +52,9 @@ export function rankSides(scores: readonly Score[], lots: readonly number[]): nu
   const standings = standingsOf(scores);
   const equalTo = (one: Standing): number[] =>
     standings.filter((other) => compareStandings(one, other) === 0).map(({ side }) => side);
-  const between = standings.map((one) => standingsOf(scores, equalTo(one)).find(({ side }) => side === one.side)!);
+  const between = standings.map((one) =>
+    standingsOf(scores, equalTo(one)).find(({ side }) => side === one.side)!,
+  );
   return standings
     .toSorted(
       (one, other) =>

@@ -14,24 +14,87 @@ test('every club plays in four seasons, and meets each other of its season once'
   expect([...playing.keys()].toSorted((a, b) => a - b)).toEqual(clubs.map((_, index) => index + 1));
   expect([...playing.values()].every(({ length }) => length === 4)).toBe(true);
   expect(new Set(fixtures.map((match) => match.toSorted().join())).size).toBe(6);
-  for (const round of [0, 1, 2]) expect(new Set(fixtures.slice(2 * round, 2 * round + 2).flat()).size).toBe(4);
+  for (const round of [0, 1, 2])
+    expect(new Set(fixtures.slice(2 * round, 2 * round + 2).flat()).size).toBe(4);
   for (const weights of goalWeights) expect(weights.reduce((sum, weight) => sum + weight, 0)).toBe(goalsOf);
 });
 
 // matches in the order of the fixtures: 0–1, 2–3, 0–2, 1–3, 0–3, 1–2
 test.each<[string, Score[], number[]]>([
-  ['points decide', [[1, 0], [1, 0], [1, 0], [1, 0], [1, 0], [1, 0]], [0, 1, 2, 3]],
-  ['then the difference', [[3, 0], [1, 0], [0, 1], [2, 0], [1, 0], [1, 0]], [0, 2, 1, 3]],
-  ['then goals scored', [[0, 0], [3, 3], [0, 0], [0, 0], [0, 0], [0, 0]], [3, 2, 1, 0]],
-  ['then the match of the two that are equal', [[2, 1], [2, 1], [1, 2], [2, 0], [0, 1], [2, 1]], [1, 2, 0, 3]],
-  ['and lots where all is equal', [[1, 1], [1, 1], [1, 1], [1, 1], [1, 1], [1, 1]], [3, 2, 1, 0]],
+  [
+    'points decide',
+    [
+      [1, 0],
+      [1, 0],
+      [1, 0],
+      [1, 0],
+      [1, 0],
+      [1, 0],
+    ],
+    [0, 1, 2, 3],
+  ],
+  [
+    'then the difference',
+    [
+      [3, 0],
+      [1, 0],
+      [0, 1],
+      [2, 0],
+      [1, 0],
+      [1, 0],
+    ],
+    [0, 2, 1, 3],
+  ],
+  [
+    'then goals scored',
+    [
+      [0, 0],
+      [3, 3],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ],
+    [3, 2, 1, 0],
+  ],
+  [
+    'then the match of the two that are equal',
+    [
+      [2, 1],
+      [2, 1],
+      [1, 2],
+      [2, 0],
+      [0, 1],
+      [2, 1],
+    ],
+    [1, 2, 0, 3],
+  ],
+  [
+    'and lots where all is equal',
+    [
+      [1, 1],
+      [1, 1],
+      [1, 1],
+      [1, 1],
+      [1, 1],
+      [1, 1],
+    ],
+    [3, 2, 1, 0],
+  ],
 ])('%s', (_name, scores, order) => {
   expect(rankSides(scores, lots)).toEqual(order);
 });
 
 test('of two that are equal in all the table it is the match between them, whatever the lots', () => {
   // 0 and 1 have four points and 2:2 goals each; 0 has beaten 1
-  const scores: Score[] = [[1, 0], [0, 0], [0, 1], [1, 0], [1, 1], [1, 1]];
+  const scores: Score[] = [
+    [1, 0],
+    [0, 0],
+    [0, 1],
+    [1, 0],
+    [1, 1],
+    [1, 1],
+  ];
   const [zero, one] = standingsOf(scores);
   expect({ ...zero, side: 1 }).toEqual(one);
   for (const order of [lots, lots.toReversed()]) {
@@ -53,7 +116,8 @@ test('the shares of each kind of bet come to all of its seasons', () => {
       options
         .filter((option) => starts.test(option))
         .reduce((sum, option) => sum + league.distributionOf(option)[0]!.probability, 0);
-    for (const kinds of [/^win/, /^last/, /^exacta/, /^(over|under)/]) expect(sumOf(kinds)).toBeCloseTo(1, 12);
+    for (const kinds of [/^win/, /^last/, /^exacta/, /^(over|under)/])
+      expect(sumOf(kinds)).toBeCloseTo(1, 12);
     expect(sumOf(/^place/)).toBeCloseTo(2, 12);
     for (let match = 1; match <= 6; match += 1)
       expect(sumOf(new RegExp(`^(home|draw|away):${match}@`))).toBeCloseTo(1, 12);
@@ -65,7 +129,14 @@ test('bets win by the table, the matches and the goals', () => {
   // season 1: 8–1, 5–4, 8–5, 1–4, 8–4, 1–5
   const season = {
     card: 1,
-    scores: [[0, 1], [2, 2], [1, 0], [3, 1], [1, 2], [0, 0]] satisfies [number, number][],
+    scores: [
+      [0, 1],
+      [2, 2],
+      [1, 0],
+      [3, 1],
+      [1, 2],
+      [0, 0],
+    ] satisfies [number, number][],
     lots: [1, 4, 5, 8],
     table: [1, 4, 8, 5],
   };

@@ -1,7 +1,8 @@
 import type { Draw } from '@halls/fairness';
 import { minuteTimetable } from '../../timetable.ts';
 import { cardOfDraw, optionOnCard, readCardOption } from '../cards.ts';
-import { type PicksModel, returnFor } from '../picks-model.ts';
+import type { PicksModel } from '../picks-model.ts';
+import { bestOfKind, betBook, type PlainBet } from './bet-book.ts';
 import { goalsAgainst, goalsOf, seasons } from './league-clubs.ts';
 import { orderCounts } from './league-counts.ts';
 import { fixtures, rankSides, type Score } from './league-table.ts';
@@ -38,14 +39,17 @@ export function clubsOfMatch(card: number, match: number): readonly [number, num
   return [seasons[card - 1]![first]!, seasons[card - 1]![second]!];
 }
 
-/** Exact, by option. */
-const shares: ReadonlyMap<string, number> = new Map(
+const bets: ReadonlyMap<string, PlainBet<LeagueOutcome>> = new Map(
   seasons.flatMap((_, index) => {
     const card = index + 1;
-    return [...sharesOf(card)].map(([option, share]) => [optionOnCard(option, card), share]);
+    return [...sharesOf(card)].map(([bet, chance]) => {
+      const option = optionOnCard(bet, card);
+      return [option, { chance, wins: winsOf(option) }];
+    });
   }),
 );
-const optionsByCard = Map.groupBy(shares.keys(), (option) => readCardOption(option).card);
+const book = betBook(bets, rtp);
+const optionsByCard = Map.groupBy(bets.keys(), (option) => readCardOption(option).card);
 
 /** Four clubs, each against each other once in three rounds; the season's number says which clubs. */
 export const league: PicksModel<LeagueOutcome> = {
@@ -53,18 +57,9 @@ export const league: PicksModel<LeagueOutcome> = {
   timetable: minuteTimetable,
   isContest: true,
   cards: { count: seasons.length, optionsOf: (card) => optionsByCard.get(card) ?? [] },
-  examples: [...shares.keys()],
-  options: kinds.map(([id, parameter]) => ({
-    ...{ id, parameter },
-    best: Math.max(...[...shares.keys()].filter((option) => readCardOption(option).kind === id).map(odds)),
-  })),
+  ...book,
+  options: kinds.map(([id, parameter]) => ({ id, parameter, best: bestOfKind(book, id) })),
   play: playSeason,
-  returnOf(option, outcome) {
-    if (!shares.has(option)) return null;
-    const { kind, choice, card } = readCardOption(option);
-    return card === outcome.card && hasCome(kind, choice, outcome) ? odds(option) : 0;
-  },
-  distributionOf: (option) => [{ probability: shares.get(option)!, hundredths: odds(option) }],
 };
 
 /** Match by match, first the goals of the one and then those of the other; then the lots, whether or not they are needed. */
@@ -84,8 +79,9 @@ function playSeason(draw: Draw): LeagueOutcome {
   };
 }
 
-function odds(option: string): number {
-  return returnFor(shares.get(option)!, rtp);
+function winsOf(option: string): (outcome: LeagueOutcome) => boolean {
+  const { kind, choice, card } = readCardOption(option);
+  return (outcome) => card === outcome.card && hasCome(kind, choice, outcome);
 }
 
 function hasCome(kind: string, choice: string, { scores, table }: LeagueOutcome): boolean {
@@ -152,11 +148,15 @@ function addGoals(card: number, add: Add): void {
   let byGoals = [1];
   for (const weights of weightsOfSides(card)) {
     const next = new Array<number>(byGoals.length + weights.length - 1).fill(0);
-    byGoals.forEach((count, goals) => weights.forEach((weight, more) => (next[goals + more]! += count * weight)));
+    byGoals.forEach((count, goals) =>
+      weights.forEach((weight, more) => (next[goals + more]! += count * weight)),
+    );
     byGoals = next;
   }
   const all = goalsOf ** (2 * fixtures.length);
-  const moreThan = byGoals.map((_, line) => byGoals.slice(line + 1).reduce((sum, count) => sum + count, 0) / all);
+  const moreThan = byGoals.map(
+    (_, line) => byGoals.slice(line + 1).reduce((sum, count) => sum + count, 0) / all,
+  );
   const nearest = Math.min(...moreThan.map((share) => Math.abs(share - 1 / 2)));
   const line = moreThan.findIndex((share) => Math.abs(share - 1 / 2) === nearest);
   add(`over:${line}`, moreThan[line]!);
