@@ -52,7 +52,7 @@ export function hound(k: Kit): string {
       inside:
         k.line('M-46 -20C-22 -30 8 -30 26 -26', lighten(accent, 0.4), 3, 0.8) +
         k.flat(circle(-10, -8, 14), '#fffaf0') +
-        k.line('M-14 -12L-8 -17L-8 3', '#1d1713', 5),
+        k.flat(circle(-10, -8, 7), darken(accent, 0.2)),
     }) +
     k.line('M-40 20L-60 48L-82 54', main, 11) +
     k.line('M50 6L46 34L66 52L82 50', main, 12) +

@@ -13,8 +13,11 @@ const laneWidth = 4.6;
 const lap = 2 * straight + 2 * Math.PI * railRadius;
 /** Where the finish lies on the home straight. */
 const finishX = 70;
+/** Where the winner is, and the hare, when the last one is over the line: shares of a lap. */
+const winnerAt = 1.15;
+const hareAt = 1.24;
 /** Behind the winner each place is so much of a lap. */
-const gap = 0.017;
+const gap = 0.026;
 
 interface Runner {
   readonly group: SVGGElement;
@@ -44,13 +47,13 @@ export function houndsStage({ show, text, shell }: StageParts<HoundKey>): PicksS
     ...runners.map(({ group }) => group),
   );
   const element = el('div', { class: 'stage-hounds' }, track, arrived);
-  const place = (at: readonly number[], hareAt: number): void => {
+  const place = (at: readonly number[], ahead: number): void => {
     runners.forEach(({ group, body }, index) => {
       const { x, y, turn } = pointAt(at[index]!, index);
       group.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
       body.setAttribute('transform', `rotate(${turn.toFixed(0)})`);
     });
-    const { x, y, turn } = pointAt(hareAt, -1);
+    const { x, y, turn } = pointAt(ahead, -1);
     hare.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(0)})`);
   };
   const clear = (): void => {
@@ -63,8 +66,8 @@ export function houndsStage({ show, text, shell }: StageParts<HoundKey>): PicksS
   };
   const finish = ({ order }: HoundsOutcome): void => {
     place(
-      traps.map((trap) => 1 + 0.05 - order.indexOf(trap) * gap),
-      1.16,
+      traps.map((trap) => winnerAt - order.indexOf(trap) * gap),
+      hareAt,
     );
     arrived.replaceChildren(
       ...order.map((trap, index) =>
@@ -98,7 +101,7 @@ export function houndsStage({ show, text, shell }: StageParts<HoundKey>): PicksS
 }
 
 type Run = Pick<StageParts<HoundKey>, 'show'> & {
-  place(at: readonly number[], hareAt: number): void;
+  place(at: readonly number[], ahead: number): void;
   onBeat(): void;
 };
 
@@ -120,9 +123,9 @@ async function run({ order, checked }: HoundsOutcome, { show, place, onBeat }: R
         trap === checked
           ? 0.05 * Math.max(0, Math.sin(Math.PI * Math.min(1, Math.max(0, (share - 0.16) / 0.5))))
           : 0;
-      return way * (1.05 - order.indexOf(trap) * gap) - 0.03 * (1 - way) + sway - bump;
+      return way * (winnerAt - order.indexOf(trap) * gap) - 0.03 * (1 - way) + sway - bump;
     });
-    place(positions, Math.min(1.16, way * 1.12 + 0.02));
+    place(positions, 0.02 + way * (hareAt - 0.02));
     if (Math.floor(share * 16) > beat) {
       beat += 1;
       onBeat();

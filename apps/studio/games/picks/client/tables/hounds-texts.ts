@@ -6,7 +6,7 @@ export type HoundKey = keyof typeof en | `hound_${number}`;
 
 const en = {
   win: 'Win',
-  place: 'Top two',
+  place: 'Top 2',
   forecast: 'First two, any order',
   exacta: 'First and second',
   tricast: 'First three',
@@ -40,7 +40,7 @@ export const houndTexts: TextTable<HoundKey> = {
   en_US: { ...en, ...named(english) },
   vi_VN: {
     win: 'Nhất',
-    place: 'Tốp hai',
+    place: 'Tốp 2',
     forecast: 'Hai chó đầu, không thứ tự',
     exacta: 'Nhất và nhì',
     tricast: 'Ba chó đầu',

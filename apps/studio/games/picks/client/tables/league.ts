@@ -6,7 +6,7 @@ import { clubsOfMatch, type LeagueOutcome } from '../../models/league.ts';
 import { defineFace, type Table, type TableParts } from '../table-face.ts';
 import { leagueStage } from './league-stage.ts';
 import { type LeagueKey, leagueTexts } from './league-texts.ts';
-import { type BetPanel, betRow, panelTable } from './panel-table.ts';
+import { type BetPanel, type BetRow, betRow, panelTable } from './panel-table.ts';
 
 export const leagueFace = defineFace<LeagueOutcome, LeagueKey>({
   texts: leagueTexts,
@@ -34,7 +34,7 @@ function nameOf(option: string, text: Translate<LeagueKey>): string {
   const clubName = (club: number): string => text(`club_${club}`);
   if (kind === 'over' || kind === 'under') return text(kind, { n: choice });
   if (kind === 'home' || kind === 'draw' || kind === 'away') {
-    const [first, second] = clubsOfMatch(card, Number(choice)).map(clubName);
+    const [first, second] = namesOfMatch(card, Number(choice), text);
     const what = text('match', { first, second });
     return text('option', { what, who: text(kind, { club: kind === 'home' ? first : second }) });
   }
@@ -42,13 +42,22 @@ function nameOf(option: string, text: Translate<LeagueKey>): string {
   return text('option', { what: text(kind as LeagueKey), who: who.join(' → ') });
 }
 
+function namesOfMatch(card: number, match: number, text: Translate<LeagueKey>): readonly [string, string] {
+  const [first, second] = clubsOfMatch(card, match);
+  return [text(`club_${first}`), text(`club_${second}`)];
+}
+
 function leagueTable({ spot, text, model, hasChip }: TableParts<LeagueKey>): Table {
   let card = 1;
   const clubName = (club: number): string => text(`club_${club}`);
   const on = (bet: string): string => optionOnCard(bet, card);
+  const titledRow = (title: string, row: BetRow): HTMLElement[] => [
+    el('span', { class: 'league-bets' }, title),
+    ...betRow(spot, row),
+  ];
   const ofClubs = (kind: 'win' | 'place' | 'last'): HTMLElement[] =>
-    betRow(spot, {
-      ...{ columns: 4, title: text(kind) },
+    titledRow(text(kind), {
+      columns: 4,
       options: seasons[card - 1]!.map((club) => [on(`${kind}:${club}`), clubName(club)]),
     });
   const panel = (name: string, kinds: RegExp, build: () => readonly HTMLElement[]): BetPanel => ({
@@ -60,13 +69,13 @@ function leagueTable({ spot, text, model, hasChip }: TableParts<LeagueKey>): Tab
     const kinds = new RegExp(`^(home|draw|away):(${numbers.join('|')})@`);
     return panel(text('round', { n: round }), kinds, () =>
       numbers.flatMap((match) => {
-        const [first, second] = clubsOfMatch(card, match).map(clubName);
-        return betRow(spot, {
-          ...{ columns: 3, title: text('match', { first, second }) },
+        const [first, second] = namesOfMatch(card, match, text);
+        return titledRow(text('match', { first, second }), {
+          columns: 3,
           options: [
-            [on(`home:${match}`), first!],
+            [on(`home:${match}`), first],
             [on(`draw:${match}`), text('draw')],
-            [on(`away:${match}`), second!],
+            [on(`away:${match}`), second],
           ],
         });
       }),
