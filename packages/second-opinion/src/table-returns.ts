@@ -1,7 +1,7 @@
 import type { BaccaratRound, ShootOutRound } from './play-table.ts';
 import { bullReturn, type BullRound, threeCardReturn, type ThreeCardRound } from './seat-hands.ts';
 import type { Table } from './sheet.ts';
-import { type HoundRound, houndsWon, type LeagueRound, leagueWon } from './virtual-sport.ts';
+import { isVirtualWon } from './virtual-sport.ts';
 
 interface Bet {
   readonly name: string;
@@ -71,9 +71,8 @@ export function returnOf(sheet: Table, option: string, outcome: object): number 
     case 'race':
       return winsAtRace(name, choice ?? '', (outcome as { order: number[] }).order, sheet.placed) ? best : 0;
     case 'hounds':
-      return houndsWon(sheet, option, outcome as HoundRound) ? best : 0;
     case 'league':
-      return leagueWon(option, outcome as LeagueRound) ? best : 0;
+      return isVirtualWon(sheet, option, outcome) ? best : 0;
     case 'birds':
       return (outcome as { winner: string }).winner === option ? best : 0;
     case 'maps': {

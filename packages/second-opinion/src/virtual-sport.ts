@@ -4,12 +4,12 @@ import type { Stream } from './stream.ts';
 type Hounds = Extract<Table, { kind: 'hounds' }>;
 type League = Extract<Table, { kind: 'league' }>;
 
-export interface HoundRound {
+interface HoundRound {
   card: number;
   checked: number | null;
   order: number[];
 }
-export interface LeagueRound {
+interface LeagueRound {
   card: number;
   scores: [number, number][];
   lots: number[];
@@ -33,7 +33,7 @@ export function playHounds(sheet: Hounds, stream: Stream): HoundRound {
   return { card, checked, order };
 }
 
-export function houndsWon(sheet: Hounds, option: string, { card, order }: HoundRound): boolean {
+function houndsWon(sheet: Hounds, option: string, { card, order }: HoundRound): boolean {
   const [bet = '', ofCard] = option.split('@');
   if (Number(ofCard) !== card) return false;
   const [name = '', choice = ''] = bet.split(':');
@@ -88,7 +88,7 @@ export function playLeague(sheet: League, stream: Stream): LeagueRound {
   return { card, scores: matches.map(({ own, against }) => [own, against]), lots, table };
 }
 
-export function leagueWon(option: string, { card, scores, table }: LeagueRound): boolean {
+function leagueWon(option: string, { card, scores, table }: LeagueRound): boolean {
   const [bet = '', ofCard] = option.split('@');
   if (Number(ofCard) !== card) return false;
   const [name = '', choice = ''] = bet.split(':');
@@ -107,4 +107,9 @@ export function leagueWon(option: string, { card, scores, table }: LeagueRound):
     away: home < away,
   };
   return won[name] ?? false;
+}
+
+export function isVirtualWon(sheet: Hounds | League, option: string, outcome: object): boolean {
+  if (sheet.kind === 'hounds') return houndsWon(sheet, option, outcome as HoundRound);
+  return leagueWon(option, outcome as LeagueRound);
 }

@@ -1,15 +1,5 @@
 import type { PicksModel } from './picks-model.ts';
 
-/**
- * A table whose field changes: each draw plays one of the stated cards, by turns, so that the field of a draw and its odds
- * are known before it opens. An option carries its card behind an at sign, as `win:3@7`, and wins in a draw of it alone.
- */
-export interface CardBook {
-  readonly count: number;
-  /** Every option of a card, 1 … count. */
-  optionsOf(card: number): readonly string[];
-}
-
 /** The card that a draw plays, by its number. */
 export function cardOfDraw(count: number, drawNumber: number): number {
   return (drawNumber % count) + 1;

@@ -1,7 +1,6 @@
 import type { Draw } from '@halls/fairness';
 import type { PicksModelId } from '@halls/house-games';
 import type { Timetable } from '../timetable.ts';
-import type { CardBook } from './cards.ts';
 
 /**
  * A table where the player stakes on one or more options before one draw. The draw does not depend on the stakes.
@@ -29,6 +28,16 @@ export interface PicksModel<Outcome = unknown> {
   returnPerHit?(option: string): number | null;
   /** Exact distribution of an option's return: pairs of probability and hundredths, zero left out. */
   distributionOf(option: string): ReturnShare[];
+}
+
+/**
+ * A table whose field changes: each draw plays one of the stated cards, by turns, so that the field of a draw and its odds
+ * are known before it opens. An option carries its card behind an at sign, as `win:3@7`, and wins in a draw of it alone.
+ */
+export interface CardBook {
+  readonly count: number;
+  /** Every option of a card, 1 … count. */
+  optionsOf(card: number): readonly string[];
 }
 
 export interface PicksOption {

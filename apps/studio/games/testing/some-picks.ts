@@ -22,7 +22,9 @@ export function somePicks(model: PicksModelId, number: number, drawNumber = numb
       chosen[kind] = `${kind}:${bets[(number * 7) % bets.length]?.join('-')}`;
   if (model === 'prizes-27' || model === 'prizes-18') Object.assign(chosen, somePrizes(digits, number));
   if (model === 'mark-six') Object.assign(chosen, someBalls(number));
-  const options = optionsOfDraw(picksModelById[model], drawNumber).map(
+  // on a card every option has its choice
+  if (picksModelById[model].cards) return [...optionsOfDraw(picksModelById[model], drawNumber)];
+  const options = picksModelById[model].examples.map(
     (option) => chosen[option.split(':')[0] ?? ''] ?? option,
   );
   return [...new Set(options)];

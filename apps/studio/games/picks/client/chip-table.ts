@@ -50,8 +50,8 @@ export class ChipTable {
     const { model, slip } = this.#parts;
     if (!model.cards || number === this.#drawNumber) return;
     this.#drawNumber = number;
-    slip.turnTo((option) => isOfDraw(model, option, number));
     this.#table.showDraw?.(number);
+    slip.turnTo((option) => isOfDraw(model, option, number));
   }
 
   showResults(results: readonly Result[]): void {

@@ -29,23 +29,7 @@ export function houndsStage({ show, text, shell }: StageParts<HoundKey>): PicksS
   const runners = traps.map(drawHound);
   const hare = svg('path', { class: 'hare', d: 'M-6 2C-6-3 0-4 3-2L7-7L6-1C7 2 4 3 1 3Z' });
   const arrived = el('ol', { class: 'hound-order' });
-  const track = svg(
-    'svg',
-    { viewBox: '0 0 400 148', class: 'hound-track' },
-    svg('path', { d: oval(railRadius + 6.6 * laneWidth), class: 'track-edge' }),
-    svg('path', {
-      d: oval(railRadius + 3 * laneWidth),
-      class: 'track-sand',
-      'stroke-width': 7.2 * laneWidth,
-    }),
-    svg('path', { d: oval(railRadius - laneWidth), class: 'track-grass' }),
-    svg('path', {
-      d: `M${middle.x - straight / 2 + finishX} ${middle.y + railRadius - 3}v${7.4 * laneWidth}`,
-      class: 'track-finish',
-    }),
-    hare,
-    ...runners.map(({ group }) => group),
-  );
+  const track = drawTrack([hare, ...runners.map(({ group }) => group)]);
   const element = el('div', { class: 'stage-hounds' }, track, arrived);
   const place = (at: readonly number[], ahead: number): void => {
     runners.forEach(({ group, body }, index) => {
@@ -171,6 +155,23 @@ function oval(radius: number): string {
   const [left, right] = [middle.x - straight / 2, middle.x + straight / 2];
   const [top, bottom] = [middle.y - radius, middle.y + radius];
   return `M${left} ${top}H${right}A${radius} ${radius} 0 0 1 ${right} ${bottom}H${left}A${radius} ${radius} 0 0 1 ${left} ${top}Z`;
+}
+
+function drawTrack(running: readonly SVGElement[]): SVGSVGElement {
+  const finish = `M${middle.x - straight / 2 + finishX} ${middle.y + railRadius - 3}v${7.4 * laneWidth}`;
+  return svg(
+    'svg',
+    { viewBox: '0 0 400 148', class: 'hound-track' },
+    svg('path', { d: oval(railRadius + 6.6 * laneWidth), class: 'track-edge' }),
+    svg('path', {
+      d: oval(railRadius + 3 * laneWidth),
+      class: 'track-sand',
+      'stroke-width': 7.2 * laneWidth,
+    }),
+    svg('path', { d: oval(railRadius - laneWidth), class: 'track-grass' }),
+    svg('path', { d: finish, class: 'track-finish' }),
+    ...running,
+  );
 }
 
 /** Seen from above, with its number upright on the jacket. */

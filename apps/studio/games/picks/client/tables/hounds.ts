@@ -131,7 +131,7 @@ function orderPanel({
     const [first = 0, second = 0, third = 0] = named;
     const pair = [Math.min(first, second), Math.max(first, second)];
     bets.replaceChildren(
-      second ? spot(optionOnCard(`forecast:${pair.join('-')}`, card), `${pair.join(' + ')}`) : none(),
+      second ? spot(optionOnCard(`forecast:${pair.join('-')}`, card), pair.join(' + ')) : none(),
       second ? spot(optionOnCard(`exacta:${first}-${second}`, card), `${first} → ${second}`) : none(),
       third
         ? spot(optionOnCard(`tricast:${first}-${second}-${third}`, card), `${first} → ${second} → ${third}`)

@@ -1,5 +1,6 @@
 import type { Translate } from '@halls/i18n/format';
 import { el } from '../../../client/dom.ts';
+import type { Show } from '../../../client/show.ts';
 import { cardOfDraw } from '../../cards.ts';
 import { seasons } from '../../models/league-clubs.ts';
 import { clubsOfMatch, type LeagueOutcome } from '../../models/league.ts';
@@ -37,7 +38,7 @@ export function leagueStage({ show, text, shell }: StageParts<LeagueKey>): Picks
       card = outcome.card;
       clear();
       for (let round = 1; round <= 3 && !show.isStill; round += 1) {
-        await playMatches(outcome, round, (scores, minute) => {
+        await playMatches(show, outcome, round, (scores, minute) => {
           board.show({ card, round, scores, minute });
           standings.show(card, scores, lotsOf(card, outcome.lots));
         });
@@ -58,32 +59,33 @@ export function leagueStage({ show, text, shell }: StageParts<LeagueKey>): Picks
       return `${text('season', { n: played })}. ${shell.text('result', { what: lines.join(', ') })}.`;
     },
   };
+}
 
-  /** When a goal falls is show; how many there are is the outcome. */
-  async function playMatches(
-    { scores }: LeagueOutcome,
-    round: number,
-    onMinute: (scores: readonly Score[], minute: number) => void,
-  ): Promise<void> {
-    const before = scores.slice(0, 2 * (round - 1));
-    const goals = scores
-      .slice(2 * (round - 1), 2 * round)
-      .flatMap((score, match) =>
-        score.flatMap((count, side) =>
-          Array.from({ length: count }, () => ({ match, side, minute: 3 + Math.floor(Math.random() * 86) })),
-        ),
-      );
-    for (let minute = 0; minute <= minutes; minute += 3) {
-      if (show.isStill) return;
-      const now = [0, 1].map((match): Score => {
-        const of = (side: number): number =>
-          goals.filter((goal) => goal.match === match && goal.side === side && goal.minute <= minute).length;
-        return [of(0), of(1)];
-      });
-      onMinute([...before, ...now], minute);
-      if (goals.some((goal) => goal.minute > minute - 3 && goal.minute <= minute)) show.tick();
-      await show.pause(roundMs / (minutes / 3));
-    }
+/** When a goal falls is show; how many there are is the outcome. */
+async function playMatches(
+  show: Show,
+  { scores }: LeagueOutcome,
+  round: number,
+  onMinute: (scores: readonly Score[], minute: number) => void,
+): Promise<void> {
+  const before = scores.slice(0, 2 * (round - 1));
+  const goals = scores
+    .slice(2 * (round - 1), 2 * round)
+    .flatMap((score, match) =>
+      score.flatMap((count, side) =>
+        Array.from({ length: count }, () => ({ match, side, minute: 3 + Math.floor(Math.random() * 86) })),
+      ),
+    );
+  for (let minute = 0; minute <= minutes; minute += 3) {
+    if (show.isStill) return;
+    const now = [0, 1].map((match): Score => {
+      const of = (side: number): number =>
+        goals.filter((goal) => goal.match === match && goal.side === side && goal.minute <= minute).length;
+      return [of(0), of(1)];
+    });
+    onMinute([...before, ...now], minute);
+    if (goals.some((goal) => goal.minute > minute - 3 && goal.minute <= minute)) show.tick();
+    await show.pause(roundMs / (minutes / 3));
   }
 }
 

@@ -47,10 +47,13 @@ function namesOfMatch(card: number, match: number, text: Translate<LeagueKey>): 
   return [text(`club_${first}`), text(`club_${second}`)];
 }
 
-function leagueTable({ spot, text, model, hasChip }: TableParts<LeagueKey>): Table {
-  let card = 1;
+/** Its panels are built anew for each season, of whichever clubs it has. */
+function leaguePanels(
+  { spot, text, model }: Pick<TableParts<LeagueKey>, 'spot' | 'text' | 'model'>,
+  cardNow: () => number,
+): BetPanel[] {
   const clubName = (club: number): string => text(`club_${club}`);
-  const on = (bet: string): string => optionOnCard(bet, card);
+  const on = (bet: string): string => optionOnCard(bet, cardNow());
   const titledRow = (title: string, row: BetRow): HTMLElement[] => [
     el('span', { class: 'league-bets' }, title),
     ...betRow(spot, row),
@@ -58,18 +61,18 @@ function leagueTable({ spot, text, model, hasChip }: TableParts<LeagueKey>): Tab
   const ofClubs = (kind: 'win' | 'place' | 'last'): HTMLElement[] =>
     titledRow(text(kind), {
       columns: 4,
-      options: seasons[card - 1]!.map((club) => [on(`${kind}:${club}`), clubName(club)]),
+      options: seasons[cardNow() - 1]!.map((club) => [on(`${kind}:${club}`), clubName(club)]),
     });
   const panel = (name: string, kinds: RegExp, build: () => readonly HTMLElement[]): BetPanel => ({
     ...{ name, build },
-    options: () => model.cards!.optionsOf(card).filter((option) => kinds.test(option)),
+    options: () => model.cards!.optionsOf(cardNow()).filter((option) => kinds.test(option)),
   });
   const matches = (round: number): BetPanel => {
     const numbers = [2 * round - 1, 2 * round];
     const kinds = new RegExp(`^(home|draw|away):(${numbers.join('|')})@`);
     return panel(text('round', { n: round }), kinds, () =>
       numbers.flatMap((match) => {
-        const [first, second] = namesOfMatch(card, match, text);
+        const [first, second] = namesOfMatch(cardNow(), match, text);
         return titledRow(text('match', { first, second }), {
           columns: 3,
           options: [
@@ -84,8 +87,8 @@ function leagueTable({ spot, text, model, hasChip }: TableParts<LeagueKey>): Tab
   const pairs = (): HTMLElement[] =>
     betRow(spot, {
       columns: 4,
-      options: seasons[card - 1]!.flatMap((first) =>
-        seasons[card - 1]!.filter((second) => second !== first).map(
+      options: seasons[cardNow() - 1]!.flatMap((first) =>
+        seasons[cardNow() - 1]!.filter((second) => second !== first).map(
           (second) => [on(`exacta:${first}-${second}`), `${clubName(first)} → ${clubName(second)}`] as const,
         ),
       ),
@@ -94,22 +97,22 @@ function leagueTable({ spot, text, model, hasChip }: TableParts<LeagueKey>): Tab
     betRow(spot, {
       columns: 2,
       options: model
-        .cards!.optionsOf(card)
+        .cards!.optionsOf(cardNow())
         .filter((option) => /^(over|under):/.test(option))
         .map((option) => [option, nameOf(option, text)]),
     });
-  const table = panelTable(
-    { model, hasChip },
-    {
-      label: text('panels'),
-      panels: [
-        panel(text('win'), /^(win|place):/, () => [...ofClubs('win'), ...ofClubs('place')]),
-        panel(text('exacta'), /^exacta:/, pairs),
-        ...[1, 2, 3].map(matches),
-        panel(text('goals'), /^(last|over|under):/, () => [...ofClubs('last'), ...goals()]),
-      ],
-    },
-  );
+  return [
+    panel(text('win'), /^(win|place):/, () => [...ofClubs('win'), ...ofClubs('place')]),
+    panel(text('exacta'), /^exacta:/, pairs),
+    ...[1, 2, 3].map(matches),
+    panel(text('goals'), /^(last|over|under):/, () => [...ofClubs('last'), ...goals()]),
+  ];
+}
+
+function leagueTable({ spot, text, model, hasChip }: TableParts<LeagueKey>): Table {
+  let card = 1;
+  const panels = leaguePanels({ spot, text, model }, () => card);
+  const table = panelTable({ model, hasChip }, { panels, label: text('panels') });
   const season = el('p', { class: 'league-season note' }, text('season', { n: card }));
   table.element.prepend(season);
   return {
