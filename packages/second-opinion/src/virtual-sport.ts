@@ -109,7 +109,19 @@ function leagueWon(option: string, { card, scores, table }: LeagueRound): boolea
   return won[name] ?? false;
 }
 
-export function isVirtualWon(sheet: Hounds | League, option: string, outcome: object): boolean {
+type Race = Extract<Table, { kind: 'race' }>;
+
+function winsAtRace(name: string, choice: string, order: readonly number[], placed: number): boolean {
+  if (name === 'exacta') return order.slice(0, 2).join('-') === choice;
+  const place = order.indexOf(Number(choice));
+  return name === 'win' ? place === 0 : place >= 0 && place < placed;
+}
+
+export function isVirtualWon(sheet: Race | Hounds | League, option: string, outcome: object): boolean {
+  if (sheet.kind === 'race') {
+    const [name = '', choice = ''] = option.split(':');
+    return winsAtRace(name, choice, (outcome as { order: number[] }).order, sheet.placed);
+  }
   if (sheet.kind === 'hounds') return houndsWon(sheet, option, outcome as HoundRound);
   return leagueWon(option, outcome as LeagueRound);
 }
