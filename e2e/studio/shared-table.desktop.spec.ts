@@ -85,6 +85,32 @@ test('cards lie face down until they are turned, and who sat at the draw stays u
   await expect(plates.nth(1)).toHaveText(/Phoenix.*Free/);
 });
 
+test('the field of a race stays until it has been shown; then the next one stands there, without the chips of the last', async ({
+  page,
+}) => {
+  const [hounds] = gamePerModel.filter(({ model }) => model === 'hounds-6');
+  if (!hounds) throw new Error('there are no hounds');
+  const script: StudioScript = { language: 'en_US', draw: drawOf(12, 'open'), results: [] };
+  await openGame(page, hounds, script);
+  // draws 12 and 13 have the cards 5 and 6 of eight
+  await page.locator('[data-option="win:3@5"]').click();
+  await expect(page.locator('[data-option="win:3@5"] .on-table')).toBeVisible();
+  const outcome = { card: 5, checked: 2, order: [3, 1, 2, 4, 5, 6] };
+  script.draw = drawOf(12, 'drawn', outcome);
+  script.results = [{ number: 12, outcome }];
+  await expect(page.locator('[data-option="win:3@5"]')).toHaveClass(/is-true/, { timeout: 30_000 });
+  await expect(page.getByRole('status')).toContainText('Checked at the first bend: 2');
+  script.draw = drawOf(13, 'open');
+  await expect(page.locator('[data-option="win:3@6"]')).toBeVisible();
+  await expect(page.locator('[data-option$="@5"]')).toHaveCount(0);
+  await expect(page.locator('.on-table:visible')).toHaveCount(0);
+  await expect(page.locator('[data-field=bet]')).toHaveText(/^₫?0/);
+  // what was named to come in first is bet on at the odds of this race
+  await page.getByRole('button', { name: 'First two and three' }).click();
+  await page.getByRole('button', { name: /^6 / }).click();
+  await expect(page.locator('[data-option="tricast:1-2-6@6"]')).toBeVisible();
+});
+
 test('a bet behind another tab of the table is marked there, and lies there still', async ({ page }) => {
   const [ranks] = gamePerModel.filter(({ model }) => model === 'ranks-10');
   if (!ranks) throw new Error('there is no such table');

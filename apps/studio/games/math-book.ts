@@ -2,6 +2,7 @@ import { createDraw } from '@halls/fairness';
 import type { HandsModelId, HouseGame, PicksModelId, SlotModelId } from '@halls/house-games';
 import type { HandModel, HandOutcome, StepsModel } from './hands/hand-model.ts';
 import { handsModelVersions } from './hands/hands-models.ts';
+import { isOfDraw } from './picks/cards.ts';
 import type { PicksModel } from './picks/picks-model.ts';
 import { picksModelVersions } from './picks/picks-models.ts';
 import { mayGamble, movesWith, type RoundMath, totalStakeMinor } from './round-math.ts';
@@ -116,10 +117,14 @@ function tableMath(model: PicksModel): RoundMath {
   return {
     ...(model.pool && { pool: model.pool }),
     play: (draw) => model.play(draw),
-    accepts: (bet) =>
+    accepts: (bet, drawNumber) =>
       'picks' in bet &&
       bet.picks.length > 0 &&
-      bet.picks.every((pick) => model.returnOf(pick.option, probe) !== null),
+      bet.picks.every(
+        ({ option }) =>
+          model.returnOf(option, probe) !== null &&
+          (drawNumber === undefined || isOfDraw(model, option, drawNumber)),
+      ),
     payoutMinor(outcome, bet) {
       if (!('picks' in bet)) throw new TypeError('a table takes picks');
       return bet.picks.reduce(

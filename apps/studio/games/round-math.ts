@@ -16,14 +16,17 @@ export const buyMove = 'buy';
 export const gambleMove = 'gamble';
 
 /**
- * A game as the server and the verifier need it: the outcome is a function of the draws alone, and of the player's moves
- * where there are some; the payout one of outcome and bet. Outcomes are JSON.
+ * A game as the server and the verifier need it: the outcome is a function of the draws and the round's number alone, and
+ * of the player's moves where there are some; the payout one of outcome and bet. Outcomes are JSON.
  */
 export interface RoundMath {
   /** Throws a RangeError for a move that the game does not know there. */
   play(draw: Draw, moves?: readonly string[]): unknown;
-  /** Whether the bet's form and options are the game's own; amounts are checked elsewhere. */
-  accepts(bet: Bet): boolean;
+  /**
+   * Whether the bet's form and options are the game's own, and where a draw is named those of that draw; amounts are
+   * checked elsewhere.
+   */
+  accepts(bet: Bet, drawNumber?: number): boolean;
   payoutMinor(outcome: unknown, bet: Bet): bigint;
   /** Of a table whose stakes lie in a pool. */
   readonly pool?: PoolRules;

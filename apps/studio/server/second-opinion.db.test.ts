@@ -7,7 +7,7 @@ import { timetableOf } from '#games/picks/picks-models.ts';
 import { eveningTimetable } from '#games/timetable.ts';
 import { turnOf } from '#games/testing/play-by-turns.ts';
 import { somePicks } from '#games/testing/some-picks.ts';
-import { untilDecided, untilDraw } from './testing/at-table.ts';
+import { lookAtTable, untilDecided, untilDraw } from './testing/at-table.ts';
 import { startFakeOperator } from './testing/fake-operator.ts';
 import { seamlessKey, startTestStudio, type TestStudio } from './testing/test-studio.ts';
 import { rotateSeeds } from './testing/rotate-seeds.ts';
@@ -141,7 +141,8 @@ async function sitDown(game: HouseGame, name: string): Promise<string> {
 }
 
 async function bet(token: string, game: HouseGame, clientRoundId: string, number: number): Promise<string> {
-  const picks = game.engine === 'picks' ? somePicks(game.model as PicksModelId, number) : [];
+  const draw = timetableOf(game) ? (await lookAtTable(studio, token)).draw?.number : undefined;
+  const picks = game.engine === 'picks' ? somePicks(game.model as PicksModelId, number, draw) : [];
   // a bet has at most forty picks: another part of them each time
   const from = (number * 7) % Math.max(1, picks.length);
   const chosen = [...picks.slice(from), ...picks.slice(0, from)].slice(0, 30);

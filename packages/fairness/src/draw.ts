@@ -3,6 +3,8 @@
  * browser and on the server alike; everything that a game decides by chance goes through here.
  */
 export type Draw = {
+  /** Which round of its seeds is drawn; of a draw that many play at, its number. */
+  readonly nonce: number;
   /** Uniform over 0 … bound-1, for 1 <= bound <= 2^48. Throws a RangeError otherwise. */
   nextInt(bound: number): number;
   /** The index of one weight; each is as likely as its share of the sum. Weights are non-negative integers. */
@@ -29,7 +31,7 @@ function listValuesOfByte(bound: number): Int16Array {
   return values;
 }
 
-export function createDraw(nextByte: ByteSource, watch?: DrawWatch): Draw {
+export function createDraw(nextByte: ByteSource, watch?: DrawWatch, nonce = 0): Draw {
   function nextInt(bound: number): number {
     const value = drawInt(bound);
     watch?.(bound, value);
@@ -89,5 +91,5 @@ export function createDraw(nextByte: ByteSource, watch?: DrawWatch): Draw {
     return result;
   }
 
-  return { nextInt, nextWeighted, shuffle };
+  return { nonce, nextInt, nextWeighted, shuffle };
 }

@@ -15,16 +15,20 @@ export function drawOfRound(seed: RoundSeed, watch?: DrawWatch): Draw {
   let block = Buffer.alloc(0);
   let position = 0;
   let index = 0;
-  return createDraw(() => {
-    if (position === block.length) {
-      block = createHmac('sha256', key).update(blockMessage(seed, index), 'utf8').digest();
-      index += 1;
-      position = 0;
-    }
-    const byte = block[position]!;
-    position += 1;
-    return byte;
-  }, watch);
+  return createDraw(
+    () => {
+      if (position === block.length) {
+        block = createHmac('sha256', key).update(blockMessage(seed, index), 'utf8').digest();
+        index += 1;
+        position = 0;
+      }
+      const byte = block[position]!;
+      position += 1;
+      return byte;
+    },
+    watch,
+    seed.nonce,
+  );
 }
 
 export function createServerSeed(): string {

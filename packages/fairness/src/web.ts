@@ -4,7 +4,7 @@ import { assertRoundSeed, blockMessage, bytesOfHex, hexOfBytes, type RoundSeed }
 /**
  * Runs `play` on the round's draws with WebCrypto (browsers, and Node too).
  * WebCrypto answers later while a game draws at once, so the stream is made ahead; a game that needs more
- * than was made starts over with twice as much. `play` must depend on its draws alone.
+ * than was made starts over with twice as much. `play` must depend on its draws and the round's number alone.
  */
 export async function playRound<T>(seed: RoundSeed, play: (draw: Draw) => T): Promise<T> {
   assertRoundSeed(seed);
@@ -19,7 +19,7 @@ export async function playRound<T>(seed: RoundSeed, play: (draw: Draw) => T): Pr
   for (let blockCount = 8; blockCount <= maxBlockCount; blockCount *= 2) {
     bytes = bytes.concat(...(await Promise.all(blocks(key, seed, bytes.length / 32, blockCount))));
     try {
-      return play(createDraw(reader(bytes)));
+      return play(createDraw(reader(bytes), undefined, seed.nonce));
     } catch (error) {
       if (error !== streamUsedUp) throw error;
     }

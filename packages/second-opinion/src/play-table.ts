@@ -1,5 +1,6 @@
 import type { Table } from './sheet.ts';
 import type { Stream } from './stream.ts';
+import { playHounds, playLeague } from './virtual-sport.ts';
 
 type Of<Kind extends Table['kind']> = Extract<Table, { kind: Kind }>;
 
@@ -72,6 +73,10 @@ export function playTable(sheet: Table, stream: Stream): object {
       return playShootOut(sheet, stream);
     case 'race':
       return playRace(sheet, stream);
+    case 'hounds':
+      return playHounds(sheet, stream);
+    case 'league':
+      return playLeague(sheet, stream);
     case 'birds': {
       const winner = sheet.sides[stream.weighted(sheet.weights)] ?? '';
       const [crest, feather] = ['crest', 'feather'];

@@ -176,6 +176,21 @@ type TableOf =
       readonly kick: { readonly of: number; readonly goals: number };
     }
   | { readonly kind: 'race'; readonly weights: readonly number[]; readonly placed: number }
+  | {
+      readonly kind: 'hounds';
+      readonly strengths: readonly number[];
+      readonly cards: readonly (readonly number[])[];
+      readonly placed: number;
+      readonly checked: { readonly traps: number; readonly of: number; readonly dividedBy: number };
+    }
+  | {
+      readonly kind: 'league';
+      readonly clubs: readonly { readonly attack: number; readonly defence: number }[];
+      readonly seasons: readonly (readonly number[])[];
+      readonly fixtures: readonly (readonly [number, number])[];
+      readonly goalWeights: readonly (readonly number[])[];
+      readonly pointsOf: { readonly won: number; readonly drawn: number };
+    }
   | { readonly kind: 'birds'; readonly sides: readonly string[]; readonly weights: readonly number[] }
   | {
       readonly kind: 'bird-pool';

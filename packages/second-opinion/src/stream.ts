@@ -22,6 +22,10 @@ export class Stream {
     this.#name = name;
   }
 
+  get nonce(): number {
+    return this.#seed.nonce;
+  }
+
   nextInt(bound: number): number {
     const value = this.#draw(bound);
     this.drawn.push([bound, value]);

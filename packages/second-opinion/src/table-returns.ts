@@ -1,6 +1,7 @@
 import type { BaccaratRound, ShootOutRound } from './play-table.ts';
 import { bullReturn, type BullRound, threeCardReturn, type ThreeCardRound } from './seat-hands.ts';
 import type { Table } from './sheet.ts';
+import { isVirtualWon } from './virtual-sport.ts';
 
 interface Bet {
   readonly name: string;
@@ -46,16 +47,8 @@ export function returnOf(sheet: Table, option: string, outcome: object): number 
       return winsAtDice(sheet, option, (outcome as { dice: number[] }).dice) ? best : 0;
     case 'roulette':
       return winsAtRoulette(sheet.red, name, choice, (outcome as { pocket: number }).pocket) ? best : 0;
-    case 'show-wheel': {
-      const { segment, boosted, times } = outcome as {
-        segment: number;
-        boosted: number | null;
-        times: number;
-      };
-      const number = sheet.numbers[segment] ?? 0;
-      const win = boosted === number ? number * times : number;
-      return name === `on-${number}` ? (1 + win) * 100 : 0;
-    }
+    case 'show-wheel':
+      return showWheelReturn(sheet.numbers, name, outcome as ShowWheelRound);
     case 'digits':
       return winsAtDigits(name, choice, (outcome as { number: number }).number, sheet.highFrom) ? best : 0;
     case 'five-digits':
@@ -69,7 +62,9 @@ export function returnOf(sheet: Table, option: string, outcome: object): number 
     case 'shoot-out':
       return winsAtShootOut(option, outcome as ShootOutRound) ? best : 0;
     case 'race':
-      return winsAtRace(name, choice ?? '', (outcome as { order: number[] }).order, sheet.placed) ? best : 0;
+    case 'hounds':
+    case 'league':
+      return isVirtualWon(sheet, option, outcome) ? best : 0;
     case 'birds':
       return (outcome as { winner: string }).winner === option ? best : 0;
     case 'maps': {
@@ -94,6 +89,22 @@ function birdPoolReturn(
   const all = Object.values(pool).reduce((sum, units) => sum + BigInt(units), 0n);
   const share = Number((all * BigInt(shareBack)) / BigInt(pool[option] ?? 0));
   return share < leastReturn ? leastReturn : share > mostReturn ? mostReturn : share;
+}
+
+interface ShowWheelRound {
+  segment: number;
+  boosted: number | null;
+  times: number;
+}
+
+function showWheelReturn(
+  numbers: readonly number[],
+  name: string,
+  { segment, boosted, times }: ShowWheelRound,
+): number {
+  const number = numbers[segment] ?? 0;
+  const win = boosted === number ? number * times : number;
+  return name === `on-${number}` ? (1 + win) * 100 : 0;
 }
 
 function winsAtBaccarat(option: string, round: BaccaratRound): boolean {
@@ -290,12 +301,6 @@ function isOfHalf(name: string, value: number, bigFrom: number): boolean {
 function winsAtShootOut(option: string, { winner, isSuddenDeath }: ShootOutRound): boolean {
   if (option === 'sudden-death') return isSuddenDeath;
   return option === winner || (option === `${winner}-in-five` && !isSuddenDeath);
-}
-
-function winsAtRace(name: string, choice: string, order: readonly number[], placed: number): boolean {
-  if (name === 'exacta') return order.slice(0, 2).join('-') === choice;
-  const place = order.indexOf(Number(choice));
-  return name === 'win' ? place === 0 : place >= 0 && place < placed;
 }
 
 function kenoReturn(

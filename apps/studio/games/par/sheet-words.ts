@@ -168,6 +168,31 @@ const tableWords: Readonly<Record<PicksModelId, SheetWords>> = {
   },
   'race-8': raceWords(),
   'race-6': raceWords(),
+  'hounds-6': {
+    draws: [
+      'The race’s card is (nonce modulo the number of cards) + 1: nothing is drawn for it. cards[card − 1] names the hounds in traps 1 to 6, strengths[hound − 1] what each runs with.',
+      'The first bend: nextInt(checked.of) + 1 is the trap whose hound is checked, or nobody’s where it is more than checked.traps. That hound’s strength is divided by checked.dividedBy for the whole race.',
+      'The places one after the other: weighted(strengths of the six), with 0 for those that have come in. The last of them is drawn too.',
+    ],
+    rules: [
+      'Behind the at sign of an option stands its card: it can be bet on in a race of that card alone. Traps are 1 … 6.',
+      'win wins where the trap’s hound comes in first, place where it is among the first placed. forecast names two traps in rising order, and wins where these two come in first and second in either order; exacta two in the order of arrival, tricast three.',
+      returned,
+    ],
+  },
+  'league-4': {
+    draws: [
+      'The season’s card is (nonce modulo the number of seasons) + 1: nothing is drawn for it. seasons[card − 1] names its four clubs; fixtures names the two of each match by their places in that list, from 0.',
+      'Match by match, and in each for its first and then for its second club: weighted(goalWeights[the club’s attack − the other’s defence + 2]), which is nextInt(16); the value is its goals, 0 to 3.',
+      'Then the lots, always: shuffle of the four places 0 … 3. The outcome has the clubs in that order.',
+    ],
+    rules: [
+      'A club has pointsOf.won for a match that it wins and pointsOf.drawn for one that is drawn. The table goes by points, then by goals scored less goals conceded, then by goals scored; those that are equal in all three by the same three in the matches among them; and those that are equal even then by the lots, the earlier one before the later.',
+      'Behind the at sign of an option stands its season: it can be bet on in a draw of that season alone.',
+      'win wins where the club is first, place where it is first or second, last where it is last; exacta names the first and the second. over:n wins with more than n goals in the six matches together, under:n with n or fewer. home:m, draw:m and away:m win where the first club of match m (1 … 6) has more goals than the second, as many, or fewer.',
+      returned,
+    ],
+  },
   'bird-duel': {
     draws: [
       'weighted(weights) draws the side, nextInt(40).',

@@ -18,7 +18,10 @@ import {
 import { losingRank } from '../picks/models/dragon-tiger-live.ts';
 import { map } from '../picks/models/esport-duel.ts';
 import { bigFromDigit, bigFromTotal } from '../picks/models/digits-5.ts';
+import { bendOf, houndCards, houndsPlaced, houndStrengths, traps } from '../picks/models/hounds.ts';
 import { kenoPays } from '../picks/models/keno.ts';
+import { clubs, goalWeights, seasons } from '../picks/models/league-clubs.ts';
+import { fixtures } from '../picks/models/league-table.ts';
 import { kick } from '../picks/models/penalty.ts';
 import { ballColours, ballCount, bigFromBall, neutralBall, plainCount } from '../picks/models/mark-six.ts';
 import {
@@ -108,6 +111,14 @@ const mathematicsOf: Readonly<Record<PicksModelId, object>> = {
   penalty: { kind: 'shoot-out', kicks: 5, kick },
   'race-8': raceMathematics(race8),
   'race-6': raceMathematics(race6),
+  'hounds-6': {
+    kind: 'hounds',
+    strengths: houndStrengths,
+    cards: houndCards,
+    placed: houndsPlaced,
+    checked: { traps: traps.length, of: bendOf, dividedBy: 2 },
+  },
+  'league-4': { kind: 'league', clubs, seasons, fixtures, goalWeights, pointsOf: { won: 3, drawn: 1 } },
   'bird-duel': { kind: 'birds', sides, weights: birdWeights },
   'bird-pool': {
     kind: 'bird-pool',
@@ -140,7 +151,9 @@ function withPrices({ examples, pool }: PicksModel): readonly string[] {
 function returnsOfOptions(model: PicksModel): Record<string, number> | undefined {
   if (model.id === 'keno') return undefined;
   const isByChoice = (option: string): boolean =>
-    model.id.startsWith('race') || option.split(':')[0] === pricedByChoice[model.id];
+    model.id.startsWith('race') ||
+    model.cards !== undefined ||
+    option.split(':')[0] === pricedByChoice[model.id];
   return Object.fromEntries(
     withPrices(model).map((option) => [
       isByChoice(option) ? option : (option.split(':')[0] ?? option),

@@ -22,6 +22,8 @@ export interface PicksModel<Outcome = unknown> {
   readonly boxes?: Readonly<Record<string, readonly string[]>>;
   /** Options that share a pool; absent where all returns are fixed. Of them the outcome tells the pool it is paid by. */
   readonly pool?: PoolRules;
+  /** Where what can be bet on changes from draw to draw; absent where every draw is alike. */
+  readonly cards?: CardBook;
   play(draw: Draw): Outcome;
   /** Null when there is no such option. */
   returnOf(option: string, outcome: Outcome): number | null;
@@ -29,6 +31,16 @@ export interface PicksModel<Outcome = unknown> {
   returnPerHit?(option: string): number | null;
   /** Exact distribution of an option's return: pairs of probability and hundredths, zero left out. Of a pool that lies evenly. */
   distributionOf(option: string): ReturnShare[];
+}
+
+/**
+ * A table whose field changes: each draw plays one of the stated cards, by turns, so that the field of a draw and its odds
+ * are known before it opens. An option carries its card behind an at sign, as `win:3@7`, and wins in a draw of it alone.
+ */
+export interface CardBook {
+  readonly count: number;
+  /** Every option of a card, 1 … count. */
+  optionsOf(card: number): readonly string[];
 }
 
 export interface PicksOption {
@@ -43,6 +55,8 @@ export interface PicksOption {
     | 'spots'
     | 'runner'
     | 'runner-pair'
+    | 'runner-three'
+    | 'match'
     | 'third'
     | 'place'
     | 'place-number'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seededDraw } from '../seeded-draw.ts';
+import { isOfDraw } from './cards.ts';
 import { rtpOfOption } from './picks-model.ts';
 import { picksModelById } from './picks-models.ts';
 
@@ -23,18 +24,25 @@ describe.each(Object.values(picksModelById).map((model) => [model.id, model] as 
 
     test('simulated returns agree with the exact ones within five standard errors', () => {
       const draw = seededDraw(20_260_115);
-      const sums = measured.map(() => ({ sum: 0, squares: 0 }));
+      const taken = Array.from({ length: model.cards?.count ?? 1 }, (_, number) =>
+        [...measured.entries()].flatMap(([i, option]) =>
+          isOfDraw(model, option, number) ? [[option, i] as const] : [],
+        ),
+      );
+      const sums = measured.map(() => ({ sum: 0, squares: 0, rounds: 0 }));
       for (let round = 0; round < rounds; round += 1) {
-        const outcome = model.play(draw);
-        measured.forEach((option, i) => {
+        const outcome = model.play({ ...draw, nonce: round });
+        taken[round % taken.length]!.forEach(([option, i]) => {
+          sums[i]!.rounds += 1;
           const value = model.returnOf(option, outcome)! / 100;
           sums[i]!.sum += value;
           sums[i]!.squares += value * value;
         });
       }
       measured.forEach((option, i) => {
-        const mean = sums[i]!.sum / rounds;
-        const error = Math.sqrt((sums[i]!.squares / rounds - mean * mean) / rounds);
+        const { sum, squares, rounds: counted } = sums[i]!;
+        const mean = sum / counted;
+        const error = Math.sqrt((squares / counted - mean * mean) / counted);
         expect([option, Math.abs(mean - rtpOfOption(model, option)) < 5 * error]).toEqual([option, true]);
       });
     });

@@ -9,7 +9,9 @@ import { digits5 } from './models/digits-5.ts';
 import { dragonTigerLive } from './models/dragon-tiger-live.ts';
 import { dragonTiger } from './models/dragon-tiger.ts';
 import { esportDuel } from './models/esport-duel.ts';
+import { hounds } from './models/hounds.ts';
 import { keno } from './models/keno.ts';
+import { league } from './models/league.ts';
 import { markSix } from './models/mark-six.ts';
 import { penalty } from './models/penalty.ts';
 import { prizes18, prizes27 } from './models/prize-draw.ts';
@@ -42,6 +44,8 @@ export const picksModelVersions: Readonly<Record<PicksModelId, readonly [...Pick
   penalty: [penalty],
   'race-8': [race8],
   'race-6': [race6],
+  'hounds-6': [hounds],
+  'league-4': [league],
   'bird-duel': [birdDuel],
   'bird-pool': [birdPool],
   'esport-duel': [esportDuel],
@@ -54,6 +58,11 @@ export const picksModelById = Object.fromEntries(
 /** The timetable of a game that everybody plays together; null where each player has draws of their own. */
 export function timetableOf(game: Pick<HouseGame, 'engine' | 'model'>): Timetable | null {
   return game.engine === 'picks' ? picksModelById[game.model as PicksModelId].timetable : null;
+}
+
+/** Whether what can be bet on changes from draw to draw. */
+export function hasCards(game: Pick<HouseGame, 'engine' | 'model'>): boolean {
+  return game.engine === 'picks' && picksModelById[game.model as PicksModelId].cards !== undefined;
 }
 
 /** The seats of a table at which members are seen by each other, with the options that lie at each. */

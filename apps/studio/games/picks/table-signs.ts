@@ -5,7 +5,9 @@ import type { BirdPoolOutcome } from './models/bird-pool.ts';
 import { beats, type BullOutcome } from './models/bull-bull.ts';
 import type { DigitsOutcome } from './models/digits-3.ts';
 import { bigFromTotal, digitsOf, type FiveDigitsOutcome } from './models/digits-5.ts';
+import type { HoundsOutcome } from './models/hounds.ts';
 import type { KenoOutcome } from './models/keno.ts';
+import type { LeagueOutcome } from './models/league.ts';
 import { type MarkSixOutcome, plainCount } from './models/mark-six.ts';
 import type { PrizeOutcome } from './models/prize-draw.ts';
 import type { RaceOutcome } from './models/race.ts';
@@ -51,6 +53,10 @@ export function signOf(model: HouseGame['model'], outcome: unknown): TableOutcom
       return { sign: 'runner', figures: String((outcome as RaceOutcome).order[0]) };
     case 'bird-pool':
       return { sign: cornerSigns[(outcome as BirdPoolOutcome).winner] };
+    case 'hounds-6':
+      return { sign: 'number', figures: String((outcome as HoundsOutcome).order[0]) };
+    case 'league-4':
+      return { sign: 'runner', figures: String((outcome as LeagueOutcome).table[0]) };
     default:
       throw new Error(`${model} is played at no shared table`);
   }

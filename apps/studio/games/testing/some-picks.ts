@@ -1,9 +1,13 @@
 import type { PicksModelId } from '@halls/house-games';
+import { optionsOfDraw } from '../picks/cards.ts';
 import { insideBets } from '../picks/models/roulette.ts';
 import { picksModelById } from '../picks/picks-models.ts';
 
-/** All options of a table; where they take a choice, another one for each number. */
-export function somePicks(model: PicksModelId, number: number): string[] {
+/**
+ * All options of a table; where they take a choice, another one for each number. Where the field changes, those of the
+ * given draw.
+ */
+export function somePicks(model: PicksModelId, number: number, drawNumber = number): string[] {
   const digits = String((number * 389) % 1000).padStart(3, '0');
   const spots = Array.from({ length: (number % 6) + 1 }, (_, i) => ((number * 7) % 60) + 1 + i * 3);
   const chosen: Record<string, string> = {
@@ -18,6 +22,8 @@ export function somePicks(model: PicksModelId, number: number): string[] {
       chosen[kind] = `${kind}:${bets[(number * 7) % bets.length]?.join('-')}`;
   if (model === 'prizes-27' || model === 'prizes-18') Object.assign(chosen, somePrizes(digits, number));
   if (model === 'mark-six') Object.assign(chosen, someBalls(number));
+  // on a card every option has its choice
+  if (picksModelById[model].cards) return [...optionsOfDraw(picksModelById[model], drawNumber)];
   const options = picksModelById[model].examples.map(
     (option) => chosen[option.split(':')[0] ?? ''] ?? option,
   );

@@ -35,13 +35,12 @@ export async function sitDownAt<Coin extends 'VND' | 'USD'>(
   return { member, token: opened.body.token, alias: opened.body.alias };
 }
 
-/** Somebody at a lottery whose money lies at the operator. */
-export async function sitDownAtLottery(studio: TestStudio): Promise<string> {
-  const opened = await studio.gameCalls('POST', '/api/session', '', {
-    code: 'operator-code',
-    gp_id: 'GPLT',
-    game_code: 'lt-three-digits',
-  });
+/** Somebody at a table whose money lies at the operator: a lottery, where no other is asked for. */
+export async function sitDownAtLottery(
+  studio: TestStudio,
+  table = { gp_id: 'GPLT', game_code: 'lt-three-digits' },
+): Promise<string> {
+  const opened = await studio.gameCalls('POST', '/api/session', '', { code: 'operator-code', ...table });
   return opened.body.token;
 }
 

@@ -209,6 +209,26 @@ export const virtualSportGames: readonly HouseGame[] = [
     ['river', 'boat', 'sun', 'waves'],
     ['boat', 'oar', 'drum', 'dragon', 'flag', 'trophy', 'star', 'coin'],
   ),
+  picks(
+    'vs-greyhounds',
+    'GPVS',
+    7,
+    ['Chó Đua Đêm', '夜场赛狗', '夜場賽狗', 'Night Greyhounds'],
+    'hounds-6',
+    ['#10182e', '#3a5a3f', '#e8c27a', '#d8342c', '#f6f4ea'],
+    ['track', 'hound', 'spotlight', 'dots'],
+    ['hound', 'rabbit', 'trophy', 'flag', 'clover', 'star', 'bell', 'coin'],
+  ),
+  picks(
+    'vs-short-league',
+    'GPVS',
+    7,
+    ['Giải Bốn Đội', '四队小联赛', '四隊小聯賽', 'Four Club League'],
+    'league-4',
+    ['#0c2417', '#1f7a4a', '#f4d35e', '#e4572e', '#f5fff7'],
+    ['stadium', 'trophy', 'fireworks', 'chevrons'],
+    ['trophy', 'ball', 'goal', 'shield', 'flag', 'glove', 'star', 'coin'],
+  ),
 ];
 
 export const cockfightGames: readonly HouseGame[] = [

@@ -441,6 +441,24 @@ export const tileCasts: Readonly<Record<string, readonly Placement[]>> = {
   'vs-dragon-boats': [
     ['dragonBoat', 190, 216, 1.5, -3, { ink: { main: '#f2a33a', accent: '#e0352f', second: '#1f7f8f' } }],
   ],
+  'vs-greyhounds': [
+    [
+      'hound',
+      262,
+      142,
+      0.96,
+      -2,
+      { far: true, ink: { main: '#b9a894', second: '#6a5a4c', accent: '#f4f4f0' } },
+    ],
+    ['hound', 232, 220, 1.16, -1, { ink: { main: '#4d4540', second: '#231d1a', accent: '#2b62d9' } }],
+    ['hound', 176, 312, 1.42, 0, { ink: { main: '#a8734a', second: '#5e3a22', accent: '#d8342c' } }],
+  ],
+  'vs-short-league': [
+    ['trophy', 200, 168, 1.36],
+    ['ball', 92, 318, 0.72, -10],
+    ['shield', 202, 340, 0.6],
+    ['flag', 316, 306, 0.72, 6],
+  ],
   'cf-feather-duel': [
     ['rooster', 104, 244, 1.12, 0, { ink: { main: '#e0552a', second: '#1f6f5c', gold: '#ffc84a' } }],
     [

@@ -2,6 +2,7 @@ import type { SymbolId } from '@halls/house-games';
 import { dragon } from './beasts/dragon.ts';
 import { elephant } from './beasts/elephant.ts';
 import { horse } from './beasts/horse.ts';
+import { hound } from './beasts/hound.ts';
 import { lion } from './beasts/lion.ts';
 import { monkey } from './beasts/monkey.ts';
 import { ox } from './beasts/ox.ts';
@@ -138,6 +139,7 @@ const subjects: Readonly<Record<Drawable, Subject>> = {
   lion,
   elephant,
   horse,
+  hound,
   ox,
   monkey,
   panda,

@@ -49,6 +49,7 @@ const natural: Partial<Record<SymbolId, readonly [string, string, string?, numbe
   lion: ['#e0362c', '#ffd34d', '#2aa58d'],
   elephant: ['#8fa0b8', '#d1495b', '#ffd166', 0.7],
   horse: ['#9a5a2e', '#4a2613', '#e0452f', 0.75],
+  hound: ['#8f7a68', '#4a3a30', '#d8342c', 0.75],
   ox: ['#6b5348', '#3a2a22', '#e0452f', 0.8],
   monkey: ['#a5672f', '#f2c79a', '#ffd166', 0.8],
   panda: ['#fbfaf4', '#23211f', '#4fae58', 0.9],

@@ -199,7 +199,7 @@ describe('games', () => {
       { gp_id: 'GPVS', game_type_id: 7 },
       { siteId: 3 },
     );
-    expect(main.map((one) => one.game_code)).toEqual(['vs-eight-lanes']);
+    expect(main.map((one) => one.game_code)).toEqual(['vs-eight-lanes', 'vs-greyhounds', 'vs-short-league']);
     expect(await sites.catalogue.findGame({ ...game, gtId: 2 })).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ export class BetSlip {
   #steps: Chips[] = [];
   #placed: Chips = new Map();
   #last: Chips = new Map();
+  #takes: (option: string) => boolean = () => true;
 
   constructor(limitMinor: bigint, onChange: () => void) {
     this.#limitMinor = limitMinor;
@@ -44,7 +45,9 @@ export class BetSlip {
   }
 
   get canRepeat(): boolean {
-    return this.#inHand.size === 0 && this.#placed.size === 0 && this.#last.size > 0;
+    const { size } = this.#last;
+    const isFree = this.#inHand.size === 0 && this.#placed.size === 0;
+    return isFree && size > 0 && [...this.#last.keys()].every(this.#takes);
   }
 
   /** All that lies on an option, and whether all of it is placed. */
@@ -103,6 +106,7 @@ export class BetSlip {
     const negative = new Map([...chips].map(([option, amount]) => [option, -amount]));
     this.#placed = merge(this.#placed, negative);
     this.#inHand = merge(this.#inHand, chips);
+    this.#letGo();
     this.#onChange();
   }
 
@@ -111,6 +115,19 @@ export class BetSlip {
     if (this.#placed.size > 0) this.#last = this.#placed;
     this.#placed = new Map();
     this.#onChange();
+  }
+
+  /** From now on another draw is bet on: chips on what it does not take leave the hand, and are not placed again. */
+  turnTo(takes: (option: string) => boolean): void {
+    this.#takes = takes;
+    this.#letGo();
+    this.#onChange();
+  }
+
+  #letGo(): void {
+    const kept = [...this.#inHand].filter(([option]) => this.#takes(option));
+    if (kept.length < this.#inHand.size) this.#inHand = new Map(kept);
+    this.#steps = this.#steps.filter((chips) => [...chips.keys()].every(this.#takes));
   }
 
   #change(next: Chips): void {

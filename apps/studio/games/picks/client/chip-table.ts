@@ -2,10 +2,11 @@ import type { Translate } from '@halls/i18n/format';
 import type { BoxView, PoolSideView } from '../../../play-protocol/play-protocol.ts';
 import type { Shell } from '../../client/shell.ts';
 import { type PicksModel, shownReturnOf } from '../picks-model.ts';
+import { isOfDraw } from '../cards.ts';
 import type { BetSlip } from './bet-slip.ts';
 import { plainTable } from './plain-table.ts';
 import { createSpot, type Spot } from './spot.ts';
-import { nameOfOption, type Table, type TableFace } from './table-face.ts';
+import { nameOfOption, type Result, type Table, type TableFace } from './table-face.ts';
 
 export interface ChipTableParts {
   readonly shell: Shell;
@@ -23,6 +24,7 @@ export class ChipTable {
   readonly #parts: ChipTableParts;
   readonly #spots = new Map<string, Set<Spot>>();
   readonly #table: Table;
+  #drawNumber = 0;
   /** What has come out, as long as it is marked: for places that are drawn later, too. */
   #drawn: { readonly outcome: unknown } | null = null;
 
@@ -37,6 +39,23 @@ export class ChipTable {
     };
     this.#table = face.createTable?.(table) ?? plainTable(table);
     this.element = this.#table.element;
+  }
+
+  /** Which draw is bet on, where that makes a difference. */
+  get drawNumber(): number {
+    return this.#drawNumber;
+  }
+
+  showDraw(number: number): void {
+    const { model, slip } = this.#parts;
+    if (!model.cards || number === this.#drawNumber) return;
+    this.#drawNumber = number;
+    this.#table.showDraw?.(number);
+    slip.turnTo((option) => isOfDraw(model, option, number));
+  }
+
+  showResults(results: readonly Result[]): void {
+    this.#table.showResults?.(results);
   }
 
   showBoxes(boxes: readonly BoxView[]): void {

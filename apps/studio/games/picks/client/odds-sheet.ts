@@ -2,22 +2,32 @@ import type { Translate } from '@halls/i18n/format';
 import { el } from '../../client/dom.ts';
 import { showLargest, showReturn, showShare, showVolatility } from '../../client/figures.ts';
 import type { Shell } from '../../client/shell.ts';
+import { optionsOfDraw } from '../cards.ts';
 import { type PicksModel, rtpOfOption, shownReturnOf } from '../picks-model.ts';
 import { formatOdds, nameOfOption, type TableFace } from './table-face.ts';
 
 /** Rules, and for each option what it pays and what comes back in the long run. */
-export function oddsSheet(shell: Shell, model: PicksModel, face: TableFace, faceText: Translate): Node[] {
+export function oddsSheet(
+  shell: Shell,
+  {
+    model,
+    face,
+    drawNumber,
+  }: { readonly model: PicksModel; readonly face: TableFace; readonly drawNumber: number },
+  faceText: Translate,
+): Node[] {
   const { text, locale } = shell;
   const { game } = shell.view;
   const isListed = (option: string): boolean => face.isListed?.(option) ?? true;
-  const folded = model.examples.filter((option) => !isListed(option));
+  const offered = optionsOfDraw(model, drawNumber);
+  const folded = offered.filter((option) => !isListed(option));
   const table = (options: readonly string[]): HTMLElement => oddsTable(shell, model, options, face, faceText);
   return [
     el('p', {}, faceText('rule')),
     ...(model.isContest ? [el('p', { class: 'note' }, text('simulated'))] : []),
     el('h3', {}, `${text('rtp')}: ${showReturn(locale, game)}`),
     el('p', { class: 'note' }, text('rtp_bets')),
-    table(model.examples.filter(isListed)),
+    table(offered.filter(isListed)),
     ...(folded.length > 0
       ? [el('details', {}, el('summary', {}, text('more_bets', { n: folded.length })), table(folded))]
       : []),

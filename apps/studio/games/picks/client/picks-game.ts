@@ -42,10 +42,10 @@ export async function startPicksGame(shell: Shell): Promise<void> {
   const stage = face.createStage({ shell, text: faceText, theme: view.game.theme, show: new Show(shell) });
   const nameOf = (option: string): string => nameOfOption(face, option, faceText);
   const parts: TableParts = { shell, model, slip, bar, table, stage, nameOf };
-  const results = resultsOf({ shell, model, face, faceText });
+  const results = resultsOf({ shell, model, face, faceText }, table);
   const game = view.table ? sharedGame(parts, results.road) : ownGame(parts, results.road);
 
-  shell.infoContent = () => oddsSheet(shell, model, face, faceText);
+  shell.infoContent = () => oddsSheet(shell, { model, face, drawNumber: table.drawNumber }, faceText);
   shell.outcomeContent = (round) => describeRound(round, { stage, nameOf, shell });
   shell.stage.classList.add('picks');
   shell.stage.append(
@@ -79,7 +79,10 @@ export async function startPicksGame(shell: Shell): Promise<void> {
 }
 
 /** The last results as a strip, and the book that opens from it. */
-function resultsOf(parts: ConstructorParameters<typeof ResultsBook>[0] & { readonly shell: Shell }): {
+function resultsOf(
+  parts: ConstructorParameters<typeof ResultsBook>[0] & { readonly shell: Shell },
+  table: Pick<ChipTable, 'showResults'>,
+): {
   readonly elements: readonly HTMLElement[];
   readonly road: Pick<Road, 'show'>;
 } {
@@ -104,6 +107,7 @@ function resultsOf(parts: ConstructorParameters<typeof ResultsBook>[0] & { reado
     show(results) {
       strip.show(results);
       book.show(results);
+      table.showResults(results);
       openBook.hidden = results.length === 0;
     },
   };

@@ -7,6 +7,8 @@ export interface PicksStage<Outcome = unknown> {
   readonly element: HTMLElement;
   /** Without a show: the end of an outcome, or the empty table. */
   rest(outcome: Outcome | null): void;
+  /** Where the field changes: the draw that is shown next. */
+  showDraw?(number: number): void;
   /** The studio has been asked. */
   wait(): void;
   play(outcome: Outcome): Promise<void>;

@@ -61,6 +61,18 @@ test('who sat at a draw is shown until it has been shown, whoever sits down for 
   expect(seen.holders.at(-1)).toEqual(['cy']);
 });
 
+test('what is bet on is of the draw that is shown, and of the next one when that has been shown', async () => {
+  const show = Promise.withResolvers<void>();
+  const { table, seen } = open({ show: show.promise });
+  table.see(view(draw(7)));
+  table.see(view(draw(7, 'drawn', 'seven'), [7]));
+  table.see(view(draw(8), [7]));
+  expect(new Set(seen.draws)).toEqual(new Set([7]));
+  show.resolve();
+  await rest(table);
+  expect(seen.draws.at(-1)).toBe(8);
+});
+
 test('a table that waits for the beacon says so once, and goes on with its stakes when the round is there', async () => {
   const { table, seen } = open();
   const late = { ...draw(7, 'closed'), waits_for_beacon: true };
@@ -250,6 +262,7 @@ function open(script: { show?: Promise<void> } = {}) {
     said: [] as string[],
     marked: [] as unknown[],
     holders: [] as string[][],
+    draws: [] as number[],
     balances: [] as (bigint | null)[],
     road: [] as number[][],
     sums: [] as { stake: string; payout: string | null }[],
@@ -304,6 +317,7 @@ function open(script: { show?: Promise<void> } = {}) {
       table: {
         mark: (outcome) => void seen.marked.push(outcome),
         clearMarks() {},
+        showDraw: (number) => void seen.draws.push(number),
         showBoxes: (boxes) => void seen.holders.push(boxes.map(({ holder }) => holder)),
         showPool() {},
       },

@@ -22,7 +22,7 @@ export interface SharedTableParts {
   readonly meters: Pick<MoneyMeters, 'showBalance' | 'showWin'>;
   readonly slip: BetSlip;
   readonly bar: Pick<PicksBar, 'show'>;
-  readonly table: Pick<ChipTable, 'mark' | 'clearMarks' | 'showBoxes' | 'showPool'>;
+  readonly table: Pick<ChipTable, 'mark' | 'clearMarks' | 'showBoxes' | 'showPool' | 'showDraw'>;
   readonly stage: PicksStage;
   readonly road: Pick<Road, 'show'>;
   /** The tables' clock. */
@@ -76,6 +76,7 @@ export class SharedTable {
     if (before && draw && isEarlier(draw, before)) return;
     this.#draw = draw;
     this.#results = view.results;
+    this.#showDraw();
     this.#lying = view;
     if (this.#shown === null) this.#arrive(view);
     else if (draw?.state === 'drawn' && draw.number > this.#shown && !this.#isShowing) void this.#show(draw);
@@ -222,6 +223,7 @@ export class SharedTable {
     this.#showRoad();
     slip.finishDraw();
     this.#layWaiting();
+    this.#showDraw();
     const words = stage.describe(draw.outcome);
     if (!this.#stakes.has(draw.number)) frame.say(words);
     void this.#conclude(draw.number, words);
@@ -264,6 +266,13 @@ export class SharedTable {
 
   #askBalance(): Promise<string | null> {
     return this.#parts.readBalance().catch(() => null);
+  }
+
+  /** What can be bet on is of the latest draw, but while one before it is still shown. */
+  #showDraw(): void {
+    if (this.#isShowing || !this.#draw) return;
+    this.#parts.stage.showDraw?.(this.#draw.number);
+    this.#parts.table.showDraw(this.#draw.number);
   }
 
   /** While a draw is shown, those who sat at it and the pool that it is paid from. */

@@ -26,8 +26,15 @@ export interface TableFace<Outcome = unknown, Key extends string = string> {
     /** Where one of two sides wins, or neither: the words for the one whose marks are red, and for the blue one. */
     readonly sides?: { readonly red: Key; readonly blue: Key };
   };
+  /** Where the field changes: what is counted over all of it, each with its option in the draw of an outcome, if it was in it. */
+  tallies?(text: Translate<Key>): readonly Tally<Outcome>[];
   /** Where there are many options: those in the list of odds; the others unfold below it. */
   isListed?(option: string): boolean;
+}
+
+export interface Tally<Outcome = unknown> {
+  readonly name: string;
+  optionIn(outcome: Outcome): string | null;
 }
 
 /** What a kind of table gets from the game. */
@@ -43,12 +50,21 @@ export interface TableParts<Key extends string = string> {
   place(options: readonly string[]): void;
 }
 
+export interface Result {
+  readonly number: number;
+  readonly outcome: unknown;
+}
+
 export interface Table {
   readonly element: HTMLElement;
   /** Who sits at its seats now. */
   showBoxes?(boxes: readonly BoxView[]): void;
   /** How its pool lies now. */
   showPool?(sides: readonly PoolSideView[]): void;
+  /** Where the field changes: the draw that is bet on. */
+  showDraw?(number: number): void;
+  /** What was shown last, the newest first. */
+  showResults?(results: readonly Result[]): void;
   /** Chips were placed or taken. */
   onChips?(): void;
 }

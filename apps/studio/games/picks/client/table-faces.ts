@@ -9,7 +9,9 @@ import { digits5Face } from './tables/digits-5.ts';
 import { dragonTigerLiveFace } from './tables/dragon-tiger-live.ts';
 import { dragonTigerFace } from './tables/dragon-tiger.ts';
 import { esportDuelFace } from './tables/esport-duel.ts';
+import { houndsFace } from './tables/hounds.ts';
 import { kenoFace } from './tables/keno.ts';
+import { leagueFace } from './tables/league.ts';
 import { markSixFace } from './tables/mark-six.ts';
 import { penaltyFace } from './tables/penalty.ts';
 import { prizes18Face, prizes27Face } from './tables/prize-draw.ts';
@@ -39,6 +41,8 @@ export const tableFaceById: Readonly<Record<PicksModelId, TableFace>> = {
   penalty: penaltyFace,
   'race-8': race8Face,
   'race-6': race6Face,
+  'hounds-6': houndsFace,
+  'league-4': leagueFace,
   'bird-duel': birdDuelFace,
   'bird-pool': birdPoolFace,
   'esport-duel': esportDuelFace,

@@ -25,3 +25,12 @@ export function betBook<Outcome>(
     },
   };
 }
+
+/** The best that an option of a kind gives back, whatever its choice. */
+export function bestOfKind(
+  { examples, distributionOf }: Pick<PicksModel, 'examples' | 'distributionOf'>,
+  kind: string,
+): number {
+  const ofKind = examples.filter((option) => option.startsWith(`${kind}:`));
+  return Math.max(...ofKind.flatMap((option) => distributionOf(option)).map(({ hundredths }) => hundredths));
+}

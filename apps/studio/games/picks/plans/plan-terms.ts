@@ -1,5 +1,5 @@
 import type { HouseGame, PicksModelId } from '@halls/house-games';
-import { timetableOf } from '../picks-models.ts';
+import { hasCards, timetableOf } from '../picks-models.ts';
 
 /** A bet on several draws of a table, one after the other, and when it ends before. Amounts in minor units. */
 export interface PlanTerms {
@@ -48,6 +48,8 @@ const longestPeriodMs = 5 * 60_000;
 export function schedulesOf(game: Pick<HouseGame, 'engine' | 'model'>): readonly ScheduleId[] {
   const timetable = timetableOf(game);
   if (!timetable || timetable.periodMs > longestPeriodMs) return [];
+  // a bet on one field is none on the next
+  if (hasCards(game)) return [];
   return chasedModels.has(game.model) ? scheduleIds : ['flat'];
 }
 

@@ -45,8 +45,8 @@ export async function joinDraw(
   const draw = await findLatestDraw(tx, game);
   if (draw?.state !== 'open' || (request.draw ?? draw.number) !== draw.number)
     return { refused: 'draw_closed' };
-  // opened before the table's mathematics changed: it would know nothing of a bet that is new
-  if (!houseMath.get(draw.mathematics).accepts(request.bet)) return { refused: 'draw_closed' };
+  // of another draw's field; or opened before the table's mathematics changed: it would know nothing of a bet that is new
+  if (!houseMath.get(draw.mathematics).accepts(request.bet, draw.number)) return { refused: 'draw_closed' };
   const stakeMinor = totalStakeMinor(request.bet);
   const refused = judgeStake(input, draw.number, stakeMinor);
   if (refused) return { refused };

@@ -1,4 +1,31 @@
 import type { PicksModel } from '../../picks-model.ts';
+import type { Tally } from '../table-face.ts';
+
+export interface TallyCount {
+  readonly name: string;
+  /** Of the draws that it took part in, those that it won. */
+  readonly won: number;
+  readonly draws: number;
+  /** Its share of wins in the long run, over the fields that it was in; null where it was in none. */
+  readonly longRun: number | null;
+}
+
+/** How often each won where the field changes from draw to draw. */
+export function countTallies(
+  model: Pick<PicksModel, 'returnOf' | 'distributionOf'>,
+  tallies: readonly Tally[],
+  outcomes: readonly unknown[],
+): TallyCount[] {
+  return tallies.map(({ name, optionIn }) => {
+    const counts = outcomes.flatMap((outcome) => {
+      const option = optionIn(outcome);
+      return option === null ? [] : countOptions(model, [option], [outcome]);
+    });
+    const sumOf = (key: 'won' | 'longRun'): number => counts.reduce((sum, count) => sum + count[key], 0);
+    const draws = counts.length;
+    return { name, won: sumOf('won'), draws, longRun: draws === 0 ? null : sumOf('longRun') / draws };
+  });
+}
 
 export interface OptionCount {
   readonly option: string;

@@ -5,7 +5,7 @@ import type { Shell } from '../../../client/shell.ts';
 import type { PicksModel } from '../../picks-model.ts';
 import { nameOfOption, type TableFace } from '../table-face.ts';
 import { derivedNotes, drawBeads, drawBigRoad, drawDerived, drawNote } from './draw-road.ts';
-import { countOptions } from './option-counts.ts';
+import { countOptions, countTallies } from './option-counts.ts';
 import { lastColumns, type RoadMark } from './road.ts';
 import {
   ask,
@@ -133,22 +133,33 @@ export class ResultsBook {
 
   #counts(outcomes: readonly unknown[]): HTMLElement | null {
     const { shell, model, face, faceText } = this.#parts;
-    const { text, locale } = shell;
+    const { locale } = shell;
+    const share = (part: number): string => showShare(locale, part);
+    if (face.tallies)
+      return this.#countsTable(
+        countTallies(model, face.tallies(faceText), outcomes).map(({ name, won, draws, longRun }) => [
+          name,
+          `${won} / ${draws}`,
+          draws === 0 ? '–' : share(won / draws),
+          longRun === null ? '–' : share(longRun),
+        ]),
+      );
     const counted = model.examples.filter(
       (option) => isWholeKind(model, option) && (face.isListed?.(option) ?? true),
     );
     if (counted.length === 0) return null;
-    const share = (part: number): string => showShare(locale, part);
-    const rows = countOptions(model, counted, outcomes).map(({ option, won, longRun }) =>
-      el(
-        'tr',
-        {},
-        el('th', { scope: 'row' }, nameOfOption(face, option, faceText)),
-        el('td', { class: 'figures' }, String(won)),
-        el('td', { class: 'figures' }, outcomes.length === 0 ? '–' : share(won / outcomes.length)),
-        el('td', { class: 'figures' }, share(longRun)),
-      ),
+    return this.#countsTable(
+      countOptions(model, counted, outcomes).map(({ option, won, longRun }) => [
+        nameOfOption(face, option, faceText),
+        String(won),
+        outcomes.length === 0 ? '–' : share(won / outcomes.length),
+        share(longRun),
+      ]),
     );
+  }
+
+  #countsTable(rows: readonly (readonly [name: string, ...figures: string[]])[]): HTMLElement {
+    const { text } = this.#parts.shell;
     const head = (['options', 'stats_won', 'stats_share', 'stats_long'] as const).map((key) =>
       el('th', { scope: 'col' }, text(key)),
     );
@@ -156,7 +167,18 @@ export class ResultsBook {
       'table',
       { class: 'odds-table' },
       el('thead', {}, el('tr', {}, ...head)),
-      el('tbody', {}, ...rows),
+      el(
+        'tbody',
+        {},
+        ...rows.map(([name, ...figures]) =>
+          el(
+            'tr',
+            {},
+            el('th', { scope: 'row' }, name),
+            ...figures.map((figure) => el('td', { class: 'figures' }, figure)),
+          ),
+        ),
+      ),
     );
   }
 }

@@ -49,13 +49,16 @@ export function betRow(spot: TableParts['spot'], { options, columns, isMain, tit
 export function panelTable(
   { model, hasChip }: Pick<TableParts, 'model' | 'hasChip'>,
   { panels, label }: { panels: readonly BetPanel[]; label: string },
-): Table {
+): Table & { refresh(): void } {
   const shown = el('div', { class: 'bet-panel' });
   const tabs = panels.map((panel) =>
     button(panel.name, () => choose(panel), { class: 'panel-tab figures', 'aria-pressed': 'false' }),
   );
 
+  let current: BetPanel | undefined;
+
   function choose(panel: BetPanel): void {
+    current = panel;
     tabs.forEach((tab, at) => tab.setAttribute('aria-pressed', String(panels[at] === panel)));
     shown.replaceChildren(...panel.build());
   }
@@ -68,6 +71,8 @@ export function panelTable(
       el('div', { class: 'panel-tabs', role: 'group', 'aria-label': label }, ...tabs),
       shown,
     ),
+    /** The panel in sight is built anew: what can be bet on is another. */
+    refresh: () => current && choose(current),
     onChips() {
       for (const panel of panels) panel.onChips?.();
       tabs.forEach((tab, at) => {
