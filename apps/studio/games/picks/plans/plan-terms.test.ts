@@ -121,11 +121,12 @@ test('a plan whose draws would outgrow the table is known before it begins', () 
   expect(drawOverLimit({ ...chase, lossStopMinor: 1_000n }, 51_100n)).toMatchObject({ draw: 10 });
 });
 
-test('lotteries have chases, other tables the same stake, tables of an hour or of one’s own none', () => {
+test('lotteries have chases, other tables the same stake, those of an hour, of one’s own or of a changing field none', () => {
   const of = (model: Parameters<typeof schedulesOf>[0]['model']) => schedulesOf({ engine: 'picks', model });
   expect(of('digits-3')).toEqual(scheduleIds);
   expect(of('baccarat')).toEqual(['flat']);
   expect(of('prizes-27')).toEqual([]);
   expect(of('penalty')).toEqual([]);
+  expect(of('hounds-6')).toEqual([]);
   expect(schedulesOf({ engine: 'slots', model: 'lines-20' })).toEqual([]);
 });
