@@ -2,6 +2,7 @@ import { el, svg } from '../../../client/dom.ts';
 import { houndsPlaced, type HoundsOutcome, traps } from '../../models/hounds.ts';
 import type { PicksStage, StageParts } from '../picks-stage.ts';
 import { jacket } from './hound-jacket.ts';
+import { markRuns } from './mark-runs.ts';
 import { type HoundKey, houndName } from './hounds-texts.ts';
 
 const raceMs = 7_200;
@@ -31,6 +32,7 @@ export function houndsStage({ show, text, shell }: StageParts<HoundKey>): PicksS
   const arrived = el('ol', { class: 'hound-order' });
   const track = drawTrack([hare, ...runners.map(({ group }) => group)]);
   const element = el('div', { class: 'stage-hounds' }, track, arrived);
+  const runs = markRuns(element, 'is-race-on');
   const place = (at: readonly number[], ahead: number): void => {
     runners.forEach(({ group, body }, index) => {
       const { x, y, turn } = pointAt(at[index]!, index);
@@ -65,13 +67,21 @@ export function houndsStage({ show, text, shell }: StageParts<HoundKey>): PicksS
     );
     element.classList.add('is-over');
   };
+  // in the traps until something is known
+  clear();
   return {
     element,
     rest: (outcome) => (outcome ? finish(outcome) : clear()),
-    wait: clear,
+    // over the table of the smallest windows, until the next race is bet on
+    showDraw: (number) => runs.turnTo(number),
+    wait() {
+      clear();
+      runs.begin();
+    },
     async play(outcome) {
       show.begin();
       clear();
+      runs.begin();
       if (!show.isStill) await run(outcome, { show, place, onBeat: () => shell.sound.click() });
       finish(outcome);
     },
@@ -184,7 +194,7 @@ function drawHound(trap: number): Runner {
     svg('ellipse', { class: 'hound-body', rx: 10, ry: 4.4 }),
     svg('path', { class: 'hound-body', d: 'M8-2.6L17-1.4L17 1.4L8 2.6Z' }),
   );
-  const number = svg('text', { y: 2.9, class: 'hound-number' });
+  const number = svg('text', { y: 2.9, class: 'hound-number', 'font-size': 8.4 });
   number.textContent = String(trap);
   const group = svg(
     'g',

@@ -7,6 +7,7 @@ import { clubsOfMatch, type LeagueOutcome } from '../../models/league.ts';
 import { rankSides, type Score, type Standing, standingsOf } from '../../models/league-table.ts';
 import type { PicksStage, StageParts } from '../picks-stage.ts';
 import type { LeagueKey } from './league-texts.ts';
+import { markRuns } from './mark-runs.ts';
 
 const roundMs = 3_300;
 const minutes = 90;
@@ -18,6 +19,7 @@ export function leagueStage({ show, text, shell }: StageParts<LeagueKey>): Picks
   const board = matchBoard(text);
   const standings = standingsBoard(text);
   const element = el('div', { class: 'stage-league' }, board.element, standings.element);
+  const runs = markRuns(element, 'is-season-on');
   const clear = (): void => {
     board.show({ card, round: 1, scores: [], minute: null });
     standings.show(card, [], places);
@@ -28,15 +30,23 @@ export function leagueStage({ show, text, shell }: StageParts<LeagueKey>): Picks
     standings.show(played, scores, lotsOf(played, lots));
     element.classList.add('is-over');
   };
+  clear();
   return {
     element,
     rest: (outcome) => (outcome ? finish(outcome) : clear()),
-    showDraw: (number) => void (card = cardOfDraw(seasons.length, number)),
-    wait: clear,
+    showDraw(number) {
+      card = cardOfDraw(seasons.length, number);
+      runs.turnTo(number);
+    },
+    wait() {
+      clear();
+      runs.begin();
+    },
     async play(outcome) {
       show.begin();
       card = outcome.card;
       clear();
+      runs.begin();
       for (let round = 1; round <= 3 && !show.isStill; round += 1) {
         await playMatches(show, outcome, round, (scores, minute) => {
           board.show({ card, round, scores, minute });

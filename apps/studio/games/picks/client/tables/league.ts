@@ -1,7 +1,7 @@
 import type { Translate } from '@halls/i18n/format';
 import { el } from '../../../client/dom.ts';
 import { cardOfDraw, optionOnCard, readCardOption } from '../../cards.ts';
-import { clubs, seasons } from '../../models/league-clubs.ts';
+import { clubs as allClubs, seasons } from '../../models/league-clubs.ts';
 import { clubsOfMatch, type LeagueOutcome } from '../../models/league.ts';
 import { defineFace, type Table, type TableParts } from '../table-face.ts';
 import { leagueStage } from './league-stage.ts';
@@ -21,7 +21,7 @@ export const leagueFace = defineFace<LeagueOutcome, LeagueKey>({
     },
   },
   tallies: (text) =>
-    clubs.map((_, index) => ({
+    allClubs.map((_, index) => ({
       name: text('option', { what: text('win'), who: text(`club_${index + 1}`) }),
       optionIn: ({ card, table }) =>
         table.includes(index + 1) ? optionOnCard(`win:${index + 1}`, card) : null,
@@ -84,15 +84,19 @@ function leaguePanels(
       }),
     );
   };
-  const pairs = (): HTMLElement[] =>
-    betRow(spot, {
-      columns: 4,
-      options: seasons[cardNow() - 1]!.flatMap((first) =>
-        seasons[cardNow() - 1]!.filter((second) => second !== first).map(
+  const pairs = (): HTMLElement[] => {
+    const clubs = seasons[cardNow() - 1]!;
+    const options = clubs.flatMap((first) =>
+      clubs
+        .filter((second) => second !== first)
+        .map(
           (second) => [on(`exacta:${first}-${second}`), `${clubName(first)} → ${clubName(second)}`] as const,
         ),
-      ),
-    });
+    );
+    const rows = el('div', { class: 'league-pairs' }, ...betRow(spot, { columns: 4, options }));
+    rows.style.setProperty('--columns', '4');
+    return [rows];
+  };
   const goals = (): HTMLElement[] =>
     betRow(spot, {
       columns: 2,
