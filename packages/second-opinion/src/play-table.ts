@@ -77,18 +77,21 @@ export function playTable(sheet: Table, stream: Stream): object {
       return playHounds(sheet, stream);
     case 'league':
       return playLeague(sheet, stream);
-    case 'birds': {
-      const winner = sheet.sides[stream.weighted(sheet.weights)] ?? '';
-      const [crest, feather] = ['crest', 'feather'];
-      const other = winner === crest ? feather : crest;
-      const before = winner === 'draw' ? [crest, crest, feather, feather] : [winner, winner, winner, other];
-      return { winner, exchanges: stream.shuffle(before) };
-    }
+    case 'birds':
+      return playBirds(sheet, stream);
     case 'bird-pool':
       return playBirdPool(sheet, stream);
     case 'maps':
       return playMaps(sheet, stream);
   }
+}
+
+function playBirds({ sides, weights }: Of<'birds'>, stream: Stream): object {
+  const winner = sides[stream.weighted(weights)] ?? '';
+  const [crest, feather] = ['crest', 'feather'];
+  const other = winner === crest ? feather : crest;
+  const before = winner === 'draw' ? [crest, crest, feather, feather] : [winner, winner, winner, other];
+  return { winner, exchanges: stream.shuffle(before) };
 }
 
 /** The pool of a round is told with it; nobody but the house has staked in this one. */
