@@ -35,3 +35,10 @@ test('names differ within a language', () => {
     expect(new Set(houseGames.map((game) => game.name[language])).size).toBe(houseGames.length);
   }
 });
+
+test('a win is gambled where the provider keeps the money, and where no jackpot takes a part in the round', () => {
+  const gambled = houseGames.filter(({ hasGamble }) => hasGamble);
+  expect(gambled.length).toBeGreaterThan(0);
+  for (const { code, gpId, jackpotShare } of gambled)
+    expect([code, findHouseProvider(gpId)?.walletKind, jackpotShare]).toEqual([code, 'transfer', undefined]);
+});
