@@ -1,4 +1,4 @@
-import { calmTimetable } from '../../timetable.ts';
+import { minuteTimetable } from '../../timetable.ts';
 import { type PicksModel, returnFor } from '../picks-model.ts';
 import { betBook, type PlainBet } from './bet-book.ts';
 
@@ -70,7 +70,7 @@ const bets = new Map<string, PlainBet<FiveDigitsOutcome>>([
 /** Five digits, drawn as one number: bets on their total, on first against last, on each place, and on three in a row. */
 export const digits5: PicksModel<FiveDigitsOutcome> = {
   id: 'digits-5',
-  timetable: calmTimetable,
+  timetable: minuteTimetable,
   isContest: false,
   options: [
     ...['sum-big', 'sum-small', 'sum-odd', 'sum-even', 'dragon', 'tiger', 'tie'].map((id) => ({

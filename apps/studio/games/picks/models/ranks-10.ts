@@ -1,4 +1,4 @@
-import { calmTimetable } from '../../timetable.ts';
+import { minuteTimetable } from '../../timetable.ts';
 import { type PicksModel, returnFor } from '../picks-model.ts';
 import { betBook, type PlainBet } from './bet-book.ts';
 
@@ -63,7 +63,7 @@ const bets = new Map<string, PlainBet<RanksOutcome>>([
 /** Ten numbers in an order: bets on each place, on the sum of the first two, and on a place against its opposite. */
 export const ranks10: PicksModel<RanksOutcome> = {
   id: 'ranks-10',
-  timetable: calmTimetable,
+  timetable: minuteTimetable,
   isContest: false,
   options: [
     ...['sum-big', 'sum-small', 'sum-odd', 'sum-even'].map((id) => ({
