@@ -130,7 +130,7 @@ for (const [what, { game, outcome, round }] of Object.entries({ held, fallen }))
     await page.getByRole('button', { name: 'Spin' }).click();
     await expect(page.getByRole('button', { name: 'Spin' })).toBeEnabled({ timeout: 60_000 });
     await expect(page.locator('[data-field=win]')).toHaveText(dong(outcome.units));
-    expect(await shown(page)).toEqual(outcome.steps.at(-1)?.grid.flat());
+    await expect.poll(() => shown(page)).toEqual(outcome.steps.at(-1)?.grid.flat());
     await expect(page.locator('.hold-board')).toHaveCount(0);
     // the list of rounds shows the same in little
     await page.keyboard.press('Escape');

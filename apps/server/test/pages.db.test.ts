@@ -10,6 +10,8 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  // so that a hall has one alone
+  await database.pool.query(`update app.game set is_active = false where game_code = 'cf-sunset-pit'`);
   server = await startServer({ databaseUrl: database.url });
 });
 afterAll(async () => {

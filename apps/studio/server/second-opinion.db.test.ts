@@ -26,6 +26,8 @@ const own = games.filter((game) => !timetableOf(game));
 let operator: Awaited<ReturnType<typeof startFakeOperator>>;
 let studio: TestStudio;
 let aheadMs = 0;
+/** The tables' clock stands here while stakes are laid, however long that takes. */
+let heldAtMs: number | null = null;
 const minuteMs = 60_000;
 /** Agreed rounds by model. */
 const judged = new Map<string, number>();
@@ -33,7 +35,7 @@ const judged = new Map<string, number>();
 beforeAll(async () => {
   operator = await startFakeOperator({ balanceMinor: 10n ** 15n, secret: seamlessKey.secret });
   studio = await startTestStudio(operator.url, {
-    tableClock: () => new Date(Date.now() + aheadMs),
+    tableClock: () => new Date(nowMs()),
     operatorTimeoutMs: 10_000,
   });
 });
@@ -104,18 +106,27 @@ async function playTogether(at: readonly HouseGame[], hours: Hours): Promise<voi
         return { game, token, ids };
       }),
     );
-    aheadMs += hours.untilDrawnMs;
+    goTo(nowMs() + hours.untilDrawnMs);
     for (const { game, token, ids } of placed)
       for (const id of ids) await judge(game, (await untilDecided(studio, token, id)).round_id);
   }
 }
 
 async function openTables({ everyMs, fromMs }: Hours, tokens: readonly string[]): Promise<void> {
-  const nowMs = Date.now() + aheadMs;
-  const opensAt = (Math.floor((nowMs - fromMs) / everyMs) + 1) * everyMs + fromMs;
-  aheadMs += opensAt - nowMs + 200;
+  const opensAt = (Math.floor((nowMs() - fromMs) / everyMs) + 1) * everyMs + fromMs;
+  heldAtMs = opensAt + 200;
   for (const token of tokens)
     await untilDraw(studio, token, (on) => on.state === 'open' && Date.parse(on.opens_at) >= opensAt);
+}
+
+function nowMs(): number {
+  return heldAtMs ?? Date.now() + aheadMs;
+}
+
+/** Lets the clock go on from a moment. */
+function goTo(momentMs: number): void {
+  heldAtMs = null;
+  aheadMs = momentMs - Date.now();
 }
 
 async function sitDown(game: HouseGame, name: string): Promise<string> {

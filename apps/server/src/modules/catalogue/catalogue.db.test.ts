@@ -49,11 +49,15 @@ describe('halls', () => {
       gp_gt_name: 'River Eight Slots',
     });
     expect(all.get('GPCF')).toMatchObject({
-      game_code: 'cf-feather-duel',
-      game_name: { en_US: 'Feather Duel' },
+      game_code: '0',
       game_count: 2,
     });
-    expect(all.get('GPMT')).toMatchObject({ is_maintenance: 1 });
+    expect(all.get('GPMT')).toMatchObject({
+      game_code: 'mt-golden-seams',
+      game_name: { en_US: 'Golden Seams' },
+      game_count: 1,
+      is_maintenance: 1,
+    });
   });
 
   test('a provider is called as the language calls it, and by its Latin name elsewhere', async () => {
