@@ -30,8 +30,8 @@ export class BuyHead {
     this.#button = button(name, ask, { class: 'buy-button', 'data-action': 'buy' }, name, this.#price);
     this.element = el(
       'div',
-      { class: 'buy-head' },
-      el('span', { class: 'buy-hint' }, text('buy_hint')),
+      { class: 'reel-offer' },
+      el('span', { class: 'reel-offer-hint' }, text('buy_hint')),
       this.#button,
     );
   }

@@ -20,8 +20,8 @@ export class GambleHead {
     );
     this.element = el(
       'div',
-      { class: 'gamble-head' },
-      el('span', { class: 'gamble-hint' }, text('gamble_hint')),
+      { class: 'reel-offer' },
+      el('span', { class: 'reel-offer-hint' }, text('gamble_hint')),
       this.#switch,
     );
   }
