@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { becomeMember } from '../support/member.ts';
 import { expectAccessible, openOffice, sayWhy } from '../support/office.ts';
 import { hireOperator } from '../support/operator.ts';
-import { comingMatch, openSlip, openSportsbook, pick } from '../support/sportsbook.ts';
+import { comingMatch, openSlip, openSportsbook, pick, placeUntilTaken } from '../support/sportsbook.ts';
 
 test('a trader holds a match under the eyes of a player, prices a market, and settles one with a second person', async ({
   browser,
@@ -17,9 +17,7 @@ test('a trader holds a match under the eyes of a player, prices a market, and se
   const matchId = (await row.getAttribute('data-match')) ?? '';
   await pick(row);
   const slip = await openSlip(book, false);
-  await slip.locator('.stake-input:visible').fill('2');
-  await slip.locator('.place-button').click();
-  await expect(slip.locator('.receipts .ticket .ticket-state')).toHaveText('Accepted');
+  await placeUntilTaken(slip, () => slip.locator('.stake-input:visible').fill('2', { timeout: 5_000 }));
 
   const trader = await openOffice(browser, { account: await hireOperator('trader'), path: '/trading' });
   await expect(trader.getByText('Heard', { exact: true })).toHaveCount(2);

@@ -64,6 +64,34 @@ export async function openSlip(book: Frame, isMobile: boolean): Promise<Locator>
   return slip;
 }
 
+/**
+ * Presses until the bet stands. A market that is just suspended takes nothing and a price that moves asks for consent;
+ * then the slip is as it was, and `prepare` makes it ready again.
+ */
+export async function placeUntilTaken(
+  slip: Locator,
+  prepare: () => Promise<void>,
+  press: (place: Locator) => Promise<void> = (place) => place.click({ timeout: 5_000 }),
+): Promise<void> {
+  const state = slip.locator('.receipts .ticket .ticket-state');
+  await expect(async () => {
+    if ((await state.count()) === 0) {
+      const agree = slip.getByRole('button', { name: 'Agree to the new prices' });
+      if (await agree.isVisible()) await agree.click({ timeout: 5_000 });
+      await prepare();
+      await press(slip.locator('.place-button'));
+      await expect(state.or(slip.locator('.slip-reason:not(.is-calm):visible'))).not.toHaveCount(0);
+      // a refusal says itself in the report
+      await expect(state, (await slip.locator('.slip-reason').textContent()) ?? '').toHaveCount(1);
+    }
+    await expect(state).toHaveText(/Accepted|Not taken/);
+    if ((await state.textContent()) === 'Accepted') return;
+    // a danger while it was looked at: the stake is back, and so are the selections
+    await slip.getByRole('button', { name: 'Put back on the slip' }).click({ timeout: 5_000 });
+    throw new Error('the bet was not taken');
+  }).toPass({ timeout: 120_000 });
+}
+
 /** The whole match is told within the second, as if it had begun long ago. */
 export function playToTheEnd(matchId: string): Promise<void> {
   // longer than the longest match of any sport
