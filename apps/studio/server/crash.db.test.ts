@@ -1,39 +1,16 @@
-import { once } from 'node:events';
-import { markSandbox } from '@halls/service/sandbox-mark';
-import { createTestDatabase, type TestDatabase } from '@halls/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BoardView } from '../play-protocol/sports-protocol.ts';
-import { startFakeOperator } from './testing/fake-operator.ts';
-import {
-  callAsOperator,
-  callStudio,
-  killStudioProcesses,
-  startStudioProcess,
-  until,
-} from './testing/studio-process.ts';
-import { seamlessKey } from './testing/test-studio.ts';
+import { useKilledStudio } from './testing/killed-studio.ts';
+import { callAsOperator, callStudio, until } from './testing/studio-process.ts';
 
-const startMinor = 10_000_000n;
 const playerCount = 12;
-let database: TestDatabase;
-let operator: Awaited<ReturnType<typeof startFakeOperator>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await markSandbox(database.url);
-  operator = await startFakeOperator({ balanceMinor: startMinor, secret: seamlessKey.secret, lateMs: 2_000 });
-});
-afterAll(async () => {
-  killStudioProcesses();
-  await operator.stop();
-  await database.drop();
-});
+const studio = useKilledStudio(['GPFC', 'GPSB']);
 
 test(
   'kill -9 with spins under way: after the restart each is decided, once',
   { timeout: 60_000 },
   async () => {
-    const first = await startProcess();
+    const [operator, first] = [studio.operator(), await studio.start()];
     const tokens = await Promise.all(
       Array.from({ length: playerCount }, (_, i) => openGame(first.url, `crash-${i}`)),
     );
@@ -44,18 +21,16 @@ test(
     first.child.kill('SIGKILL');
     await Promise.all(lost);
 
-    const second = await startProcess();
+    const second = await studio.start();
     const again = await Promise.all(
       tokens.map((token, i) => untilDecided(second.url, token, `crash-${i}-round`)),
     );
     expect(again.map((round) => round.state)).toEqual(Array.from({ length: playerCount }, () => 'settled'));
     const payouts = again.reduce((sum, round) => sum + BigInt(round.payout), 0n);
     expect(operator.executedCount()).toBe(playerCount);
-    expect(operator.cashMinor()).toBe(startMinor - BigInt(playerCount) * 1000n + payouts);
+    expect(operator.cashMinor()).toBe(studio.startMinor - BigInt(playerCount) * 1000n + payouts);
 
-    const ended = once(second.child, 'exit');
-    second.child.kill('SIGTERM');
-    expect(await ended).toEqual([0, null]);
+    expect(await studio.end(second)).toEqual([0, null]);
   },
 );
 
@@ -63,7 +38,7 @@ test(
   'kill -9 with free rounds under way: after the restart each is told once, and nothing more can be played',
   { timeout: 60_000 },
   async () => {
-    const first = await startProcess();
+    const [operator, first] = [studio.operator(), await studio.start()];
     const players = Array.from({ length: playerCount }, (_, i) => `free-${i}`);
     const grantOf = (player: string) => ({
       ...{ member_ref: `member-of-${player}`, currency: 'VND', grant_id: `g-${player}` },
@@ -84,7 +59,7 @@ test(
     first.child.kill('SIGKILL');
     await Promise.all(lost);
 
-    const second = await startProcess();
+    const second = await studio.start();
     const again = await Promise.all(
       players.map((player, i) => untilDecided(second.url, tokens[i] ?? '', `${player}-round`)),
     );
@@ -95,8 +70,7 @@ test(
       const status = await operatorCalls(second.url, 'free-rounds-status', grantOf(player));
       expect(status).toMatchObject({ state: 'spent', used: 1, won: again[i]?.payout });
     }
-    second.child.kill('SIGTERM');
-    await once(second.child, 'exit');
+    await studio.end(second);
   },
 );
 
@@ -104,7 +78,7 @@ test(
   'kill -9 with tickets under way: after the restart each is taken or not, and its stake moved once',
   { timeout: 180_000 },
   async () => {
-    const first = await startProcess();
+    const [operator, first] = [studio.operator(), await studio.start()];
     const game = { gp_id: 'GPSB', game_code: 'sb-board' };
     const tokens = await Promise.all(
       Array.from({ length: playerCount }, (_, i) => openGame(first.url, `ticket-${i}`, game)),
@@ -124,7 +98,7 @@ test(
     first.child.kill('SIGKILL');
     await Promise.all(lost);
 
-    const second = await startProcess();
+    const second = await studio.start();
     // nothing is taken before the feed has told everything anew
     await untilOnOffer(second.url, tokens[0] ?? '');
     // as a page does whose answer was lost; one that had never come may be refused while the feed is heard anew
@@ -148,8 +122,7 @@ test(
     expect(accepted).toBeGreaterThan(0);
     // of those that were not taken the stake comes back
     await until(() => operator.cashMinor() === cash - BigInt(accepted) * 1_000n);
-    second.child.kill('SIGTERM');
-    await once(second.child, 'exit');
+    await studio.end(second);
   },
 );
 
@@ -174,9 +147,6 @@ async function untilOnOffer(url: string, token: string): Promise<object> {
 
 const operatorCalls = (url: string, method: string, input: object) =>
   callAsOperator(url, 'GPFC', method, input);
-
-const startProcess = () =>
-  startStudioProcess({ databaseUrl: database.url, operatorUrl: operator.url, gpIds: ['GPFC', 'GPSB'] });
 
 interface Round {
   state: string;

@@ -1,32 +1,15 @@
-import { once } from 'node:events';
-import { markSandbox } from '@halls/service/sandbox-mark';
-import { createTestDatabase, type TestDatabase } from '@halls/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PlanView, SeatedTableView } from '../play-protocol/play-protocol.ts';
-import { startFakeOperator } from './testing/fake-operator.ts';
-import { callStudio, killStudioProcesses, startStudioProcess, until } from './testing/studio-process.ts';
-import { seamlessKey } from './testing/test-studio.ts';
+import { useKilledStudio } from './testing/killed-studio.ts';
+import { callStudio, until } from './testing/studio-process.ts';
 
-const startMinor = 10_000_000n;
-let database: TestDatabase;
-let operator: Awaited<ReturnType<typeof startFakeOperator>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await markSandbox(database.url);
-  operator = await startFakeOperator({ balanceMinor: startMinor, secret: seamlessKey.secret, lateMs: 2_000 });
-});
-afterAll(async () => {
-  killStudioProcesses();
-  await operator.stop();
-  await database.drop();
-});
+const studio = useKilledStudio(['GPLT']);
 
 test(
   'kill -9 with a plan’s stake under way: after the restart the plan goes on, with one stake on each draw',
   { timeout: 500_000 },
   async () => {
-    const first = await startProcess();
+    const [operator, first] = [studio.operator(), await studio.start()];
     const { token } = await callStudio<{ token: string }>(first.url, '', 'POST', '/api/session', {
       ...{ code: 'plan-code', gp_id: 'GPLT', game_code: 'lt-three-digits' },
     });
@@ -45,7 +28,7 @@ test(
     first.child.kill('SIGKILL');
     await start;
 
-    const second = await startProcess();
+    const second = await studio.start();
     let plan: PlanView | undefined;
     // a busy process may have no answer for a moment
     const look = async (): Promise<void> => {
@@ -68,15 +51,7 @@ test(
     expect(plan?.decided).toEqual({
       ...{ draws: counted, stake: String(2_000 * counted), payout: String(1_900 * counted) },
     });
-    await until(() => operator.cashMinor() === startMinor - 100n * BigInt(counted));
-    const ended = once(second.child, 'exit');
-    second.child.kill('SIGTERM');
-    await ended;
+    await until(() => operator.cashMinor() === studio.startMinor - 100n * BigInt(counted));
+    await studio.end(second);
   },
 );
-
-function startProcess() {
-  return startStudioProcess({
-    ...{ databaseUrl: database.url, operatorUrl: operator.url, gpIds: ['GPLT'] },
-  });
-}
