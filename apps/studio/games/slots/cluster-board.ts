@@ -51,7 +51,7 @@ export class ClusterBoard implements FallBoard {
   /** Wins stand in the order of their first cells. */
   pay(wins?: SlotWin[]): number {
     const groups = this.#groups;
-    this.#paid.fill(0);
+    for (let reel = 0; reel < this.#paid.length; reel += 1) this.#paid[reel] = 0;
     let sum = 0;
     groups.read(this.#reels);
     while (groups.next()) {
@@ -71,7 +71,6 @@ export class ClusterBoard implements FallBoard {
   fall(): void {
     for (let reel = 0; reel < this.#reels.length; reel += 1)
       if (this.#paid[reel] !== 0) this.#sink(reel, this.#paid[reel]!);
-    this.#paid.fill(0);
   }
 
   grid(): number[][] {

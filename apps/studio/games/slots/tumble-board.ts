@@ -36,7 +36,7 @@ export class TumbleBoard implements FallBoard {
   }
 
   fill(draw: Draw): void {
-    this.#counts.fill(0);
+    for (let symbol = 0; symbol < this.#counts.length; symbol += 1) this.#counts[symbol] = 0;
     this.#drawnCount = 0;
     this.#fall = 0;
     this.#drawSymbols(draw, this.#reels * this.#rows);
