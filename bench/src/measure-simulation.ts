@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { slotModelById } from '../../apps/studio/games/slots/slot-models.ts';
 import type { Measurement } from './measurement.ts';
 import { median } from './rounds.ts';
+import type { SimulatedSlot } from './simulate-slot.ts';
 
 const asked = 1_000_000;
 const spins = 500_000;
@@ -20,7 +21,8 @@ export const measureSimulation: Measurement = {
       const rates: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
         const { stdout } = await run(process.execPath, [program, id, String(spins)]);
-        rates.push((spins * 1_000_000) / Number(stdout));
+        const { microseconds } = JSON.parse(stdout) as SimulatedSlot;
+        rates.push((spins * 1_000_000) / microseconds);
       }
       const value = median(rates);
       results.push({

@@ -1,6 +1,9 @@
 import { createDraw, type Draw } from '@halls/fairness';
 
-/** Draws for statistics in tests, where HMAC would only cost time: mulberry32. Never used for play. */
+/**
+ * Draws for statistics in tests and simulations, where HMAC would only cost time: mulberry32. Its bytes come again after
+ * 2^32, and another seed begins elsewhere among the same ones. Never used for play.
+ */
 export function seededDraw(seed: number): Draw {
   // kept as an integer of 32 bits: a variable of that size would be put on the heap at every byte
   const state = Uint32Array.of(seed);

@@ -1,137 +1,116 @@
-import type { ClusterModel } from './slot-model.ts';
+import type { Draw } from '@halls/fairness';
+import { CellGroups, symbolBits } from './cell-groups.ts';
+import type { FallBoard } from './fall-board.ts';
+import { fallPays } from './fall-pays.ts';
+import type { ClusterModel, SlotWin } from './slot-model.ts';
 
-/**
- * The reels of a cluster game between two falls. Cells are numbered reel by reel from the top: reel × rows + row. A
- * cluster is known by its first cell. All is reused, so that every window of the reels can be counted in seconds.
- */
-export class ClusterBoard {
-  readonly #strips: readonly Int8Array[];
+/** Symbols that hang together pay. What comes from above stands there on the strips, so that the stops decide the round. */
+export class ClusterBoard implements FallBoard {
   readonly #rows: number;
+  readonly #stopEvery: number;
   readonly #clusterFrom: number;
-  /** By cell: its symbol. */
-  readonly #cells: Int8Array;
-  /** By reel: the place on its strip whose symbol stands on top. */
+  /** `[symbol][count]`, in units. */
+  readonly #pays: readonly Int32Array[];
+  /** `[reel][place]`: what the reel shows from that place of its strip on, in the bits of `CellGroups`. */
+  readonly #windows: readonly Int32Array[];
+  /** By reel: the place of its strip that came down last, on top of all. */
   readonly #tops: Int32Array;
-  /** By cell: a cell before it of the same cluster, at last the first one. */
-  readonly #first: Int8Array;
-  /** By first cell: how many the cluster has. */
-  readonly #sizes: Int8Array;
-  readonly #paying: Int8Array;
-  #payingCount = 0;
+  readonly #reels: Int32Array;
+  /** By reel: the cells that were paid. */
+  readonly #paid: Int32Array;
+  readonly #groups: CellGroups;
+  /** The bits of the topmost cell. */
+  readonly #cell: number;
 
-  constructor({ strips, rows, clusterFrom }: Pick<ClusterModel, 'strips' | 'rows' | 'clusterFrom'>) {
-    const size = strips.length * rows;
-    this.#strips = strips.map((strip) => Int8Array.from(strip));
+  constructor(model: Pick<ClusterModel, 'strips' | 'rows' | 'stopEvery' | 'clusterFrom' | 'pays'>) {
+    const { strips, rows, clusterFrom } = model;
+    if (clusterFrom < 3) throw new RangeError(`${clusterFrom} cells are too few for a cluster`);
     this.#rows = rows;
+    this.#stopEvery = model.stopEvery;
     this.#clusterFrom = clusterFrom;
-    this.#cells = new Int8Array(size);
+    this.#pays = fallPays(model, strips.length * rows);
+    this.#windows = strips.map((strip) => windowsOf(strip, rows));
     this.#tops = new Int32Array(strips.length);
-    this.#first = new Int8Array(size);
-    this.#sizes = new Int8Array(size);
-    this.#paying = new Int8Array(size);
+    this.#reels = new Int32Array(strips.length);
+    this.#paid = new Int32Array(strips.length);
+    this.#groups = new CellGroups(strips.length, rows);
+    this.#cell = 1 | (1 << rows) | (1 << (2 * rows));
+  }
+
+  fill(draw: Draw): void {
+    for (let reel = 0; reel < this.#windows.length; reel += 1)
+      this.stop(reel, draw.nextInt(this.#windows[reel]!.length / this.#stopEvery) * this.#stopEvery);
   }
 
   /** Shows a reel from a place of its strip on. */
   stop(reel: number, place: number): void {
-    const strip = this.#strips[reel]!;
-    const top = reel * this.#rows;
     this.#tops[reel] = place;
-    for (let row = 0; row < this.#rows; row += 1)
-      this.#cells[top + row] = strip[(place + row) % strip.length]!;
+    this.#reels[reel] = this.#windows[reel]![place]!;
   }
 
-  /** `grid[reel][row]`. */
-  grid(): number[][] {
-    const grid: number[][] = [];
-    for (let cell = 0; cell < this.#cells.length;) {
-      const reel: number[] = [];
-      for (let row = 0; row < this.#rows; row += 1, cell += 1) reel.push(this.#cells[cell]!);
-      grid.push(reel);
+  /** Wins stand in the order of their first cells. */
+  pay(wins?: SlotWin[]): number {
+    const groups = this.#groups;
+    for (let reel = 0; reel < this.#paid.length; reel += 1) this.#paid[reel] = 0;
+    let sum = 0;
+    groups.read(this.#reels);
+    while (groups.next()) {
+      const count = groups.size();
+      if (count < this.#clusterFrom) continue;
+      const symbol = this.#symbolAt(groups.first());
+      const units = this.#pays[symbol]![count]!;
+      sum += units;
+      for (let reel = 0; reel < this.#paid.length; reel += 1) this.#paid[reel]! |= groups.ofReel(reel);
+      wins?.push({ symbol, count, units, cells: groups.cells() });
     }
-    return grid;
+    wins?.sort((one, other) => one.cells![0]! - other.cells![0]!);
+    return sum;
   }
 
-  /** Finds the clusters that pay, in the order of their first cells, and answers how many there are. */
-  find(): number {
-    const cells = this.#cells;
-    const first = this.#first;
-    const sizes = this.#sizes;
-    const rows = this.#rows;
-    let row = 0;
-    for (let cell = 0; cell < cells.length; cell += 1) {
-      const symbol = cells[cell]!;
-      let own = cell;
-      if (row > 0 && cells[cell - 1] === symbol) own = this.#firstOf(cell - 1);
-      let count = own === cell ? 1 : sizes[own]! + 1;
-      if (cell >= rows && cells[cell - rows] === symbol) {
-        const beside = this.#firstOf(cell - rows);
-        if (beside !== own) {
-          count += sizes[beside]!;
-          // the first cell of all is the one that is kept
-          if (beside < own) {
-            first[own] = beside;
-            own = beside;
-          } else first[beside] = own;
-        }
-      }
-      first[cell] = own;
-      sizes[own] = count;
-      row = row === rows - 1 ? 0 : row + 1;
-    }
-    let paying = 0;
-    for (let cell = 0; cell < cells.length; cell += 1)
-      if (first[cell] === cell && sizes[cell]! >= this.#clusterFrom) {
-        this.#paying[paying] = cell;
-        paying += 1;
-      }
-    this.#payingCount = paying;
-    return paying;
-  }
-
-  symbolOf(cluster: number): number {
-    return this.#cells[this.#paying[cluster]!]!;
-  }
-
-  sizeOf(cluster: number): number {
-    return this.#sizes[this.#paying[cluster]!]!;
-  }
-
-  /** In rising order. */
-  cellsOf(cluster: number): number[] {
-    const own = this.#paying[cluster]!;
-    const found: number[] = [];
-    for (let cell = own; cell < this.#cells.length; cell += 1)
-      if (this.#firstOf(cell) === own) found.push(cell);
-    return found;
-  }
-
-  /** Takes the clusters out that were found. What stays in a reel sinks; what stands above it on its strip comes down. */
+  /** What stands above a reel on its strip comes down. */
   fall(): void {
-    if (this.#payingCount === 0) return;
-    const cells = this.#cells;
-    const rows = this.#rows;
-    for (let reel = 0; reel < this.#strips.length; reel += 1) {
-      const top = reel * rows;
-      let free = top + rows - 1;
-      for (let cell = free; cell >= top; cell -= 1)
-        if (this.#sizes[this.#firstOf(cell)]! < this.#clusterFrom) {
-          cells[free] = cells[cell]!;
-          free -= 1;
-        }
-      const strip = this.#strips[reel]!;
-      let place = this.#tops[reel]!;
-      for (; free >= top; free -= 1) {
-        place = place === 0 ? strip.length - 1 : place - 1;
-        cells[free] = strip[place]!;
-      }
-      this.#tops[reel] = place;
-    }
+    for (let reel = 0; reel < this.#reels.length; reel += 1)
+      if (this.#paid[reel] !== 0) this.#sink(reel, this.#paid[reel]!);
   }
 
-  #firstOf(cell: number): number {
-    const first = this.#first;
-    let own = cell;
-    while (first[own] !== own) own = first[own]!;
-    return own;
+  grid(): number[][] {
+    return Array.from(this.#reels, (_, reel) =>
+      Array.from({ length: this.#rows }, (__, row) => this.#symbolAt(reel * this.#rows + row)),
+    );
   }
+
+  #sink(reel: number, paid: number): void {
+    const windows = this.#windows[reel]!;
+    const before = this.#reels[reel]!;
+    let after = 0;
+    let free = this.#rows;
+    for (let row = free - 1; row >= 0; row -= 1) {
+      if ((paid >> row) & 1) continue;
+      free -= 1;
+      after |= ((before >> row) & this.#cell) << free;
+    }
+    const top = (this.#tops[reel]! + windows.length - free) % windows.length;
+    this.#tops[reel] = top;
+    this.#reels[reel] = after | (windows[top]! & (this.#cell * ((1 << free) - 1)));
+  }
+
+  #symbolAt(cell: number): number {
+    const row = cell % this.#rows;
+    const bits = (this.#reels[(cell - row) / this.#rows]! >> row) & this.#cell;
+    let symbol = 0;
+    for (let bit = 0; bit < symbolBits; bit += 1) symbol |= ((bits >> (bit * this.#rows)) & 1) << bit;
+    return symbol;
+  }
+}
+
+function windowsOf(strip: readonly number[], rows: number): Int32Array {
+  if (strip.some((symbol) => symbol >> symbolBits !== 0))
+    throw new RangeError(`a symbol of a cluster has ${symbolBits} bits`);
+  return Int32Array.from(strip, (_, place) => {
+    let window = 0;
+    for (let row = 0; row < rows; row += 1)
+      for (let bit = 0; bit < symbolBits; bit += 1)
+        window |= ((strip[(place + row) % strip.length]! >> bit) & 1) << (bit * rows + row);
+    return window;
+  });
 }

@@ -1,25 +1,36 @@
 import type { Draw } from '@halls/fairness';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededDraw } from '../seeded-draw.ts';
 import { ClusterBoard } from './cluster-board.ts';
 import { exactCluster } from './exact-cluster.ts';
 import { cluster49 } from './models/cluster-49.ts';
-import { playCluster } from './play-cluster.ts';
+import { playSlot } from './play-slot.ts';
+import type { SlotWin } from './slot-model.ts';
 
 const { rows, strips } = cluster49;
 
 /** A board whose reels show these symbols and then, from above, those of `before`, the nearest last. */
 function boardOf(shown: readonly string[], before: readonly string[] = []): ClusterBoard {
   const reels = shown.map((cells, reel) => [...(before[reel] ?? ''), ...cells].map(Number));
-  const board = new ClusterBoard({ strips: reels, rows: shown[0]!.length, clusterFrom: 5 });
+  const pays = Array.from({ length: 8 }, () => [[5, 1] as const]);
+  const board = new ClusterBoard({
+    strips: reels,
+    rows: shown[0]!.length,
+    stopEvery: 1,
+    clusterFrom: 5,
+    pays,
+  });
   shown.forEach((_, reel) => board.stop(reel, before[reel]?.length ?? 0));
   return board;
 }
 
 function clustersOf(board: ClusterBoard): { symbol: number; cells: number[] }[] {
-  return Array.from({ length: board.find() }, (_, cluster) => {
-    expect(board.sizeOf(cluster)).toBe(board.cellsOf(cluster).length);
-    return { symbol: board.symbolOf(cluster), cells: board.cellsOf(cluster) };
+  const wins: SlotWin[] = [];
+  expect(board.pay(wins)).toBe(wins.length);
+  return wins.map(({ symbol, count, cells = [] }) => {
+    expect(count).toBe(cells.length);
+    return { symbol, cells };
   });
 }
 
@@ -41,9 +52,45 @@ test('arms that meet at the last cell alone are one cluster, which stands where 
   ]);
 });
 
+test('boards of any size have the clusters that are found cell by cell', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2, max: 7 }),
+      fc.integer({ min: 2, max: 7 }),
+      fc.integer({ min: 1, max: 7 }),
+      fc.infiniteStream(fc.nat(7)),
+      (reels, rows, most, symbols) => {
+        const shown = Array.from({ length: reels }, () =>
+          [...symbols.take(rows)].map((each) => each % (most + 1)),
+        );
+        expect(clustersOf(boardOf(shown.map((cells) => cells.join(''))))).toEqual(plainClusters(shown));
+      },
+    ),
+    { numRuns: 3_000 },
+  );
+});
+
+/** Goes from each cell to its neighbours, one after the other. */
+function plainClusters(grid: readonly (readonly number[])[]): { symbol: number; cells: number[] }[] {
+  const rows = grid[0]!.length;
+  const seen = new Set<number>();
+  const spread = (reel: number, row: number, symbol: number): number[] => {
+    const cell = reel * rows + row;
+    if (grid[reel]?.[row] !== symbol || seen.has(cell)) return [];
+    seen.add(cell);
+    const beside = [spread(reel - 1, row, symbol), spread(reel + 1, row, symbol)];
+    return [cell, ...beside.flat(), ...spread(reel, row - 1, symbol), ...spread(reel, row + 1, symbol)];
+  };
+  return grid
+    .flatMap((cells, reel) =>
+      cells.map((symbol, row) => ({ symbol, cells: spread(reel, row, symbol).toSorted((a, b) => a - b) })),
+    )
+    .filter(({ cells }) => cells.length >= 5);
+}
+
 test('what is left sinks, and the strip runs on from above, the nearest lowest', () => {
   const board = boardOf(['0111', '2113', '4567'], ['34', '56', '']);
-  expect(board.find()).toBe(1);
+  expect(board.pay()).toBe(1);
   board.fall();
   // the strip of the first reel starts again at its end
   expect(board.grid()).toEqual([
@@ -57,7 +104,7 @@ test('a round ends with the first fall that pays nothing or with the last one, a
   const draw = seededDraw(4);
   let longest = 0;
   for (let round = 0; round < 20_000; round += 1) {
-    const { steps, units } = playCluster(cluster49, draw);
+    const { steps, units } = playSlot(cluster49, draw);
     longest = Math.max(longest, steps.length);
     expect(steps.length).toBeLessThanOrEqual(cluster49.maxFalls);
     expect(steps.slice(0, -1).every(({ wins }) => wins.length > 0)).toBe(true);
@@ -79,7 +126,7 @@ test('counting all stops is playing all of them', () => {
   const paid = Array.from({ length: 2 ** 7 }, (_, stops) => {
     let drawn = -1;
     const draw = { nextInt: () => (stops >> (drawn += 1)) & 1 } as unknown as Draw;
-    return playCluster(few, draw);
+    return playSlot(few, draw);
   });
   const mean = (valueOf: (round: (typeof paid)[number]) => number): number =>
     paid.reduce((sum, round) => sum + valueOf(round), 0) / paid.length;
@@ -102,7 +149,7 @@ test(
     );
     const draw = seededDraw(9);
     for (let round = 0; round < 400_000 && open.size > 0; round += 1)
-      for (const { wins } of playCluster(cluster49, draw).steps)
+      for (const { wins } of playSlot(cluster49, draw).steps)
         for (const { symbol, count } of wins) {
           const pay = cluster49.pays[symbol]!.find(([atLeast]) => count >= atLeast);
           open.delete(`${symbol} ${pay?.[0]}`);

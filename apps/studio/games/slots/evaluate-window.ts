@@ -1,23 +1,23 @@
 import { type ReelModel, scatterSymbol, type SlotWin, wildSymbol } from './slot-model.ts';
+import type { Grid } from './spin-reels.ts';
 
-export interface WindowResult {
-  wins: SlotWin[];
-  units: number;
-  scatters: number;
+/**
+ * What a window of the reels pays in units, before multipliers; each win goes to `wins`. Wilds never stand on the first
+ * reel.
+ */
+export function evaluateWindow(model: ReelModel, grid: Grid, wins?: SlotWin[]): number {
+  const units = model.kind === 'lines' ? payLines(model, grid, wins) : payWays(model, grid, wins);
+  if (model.scatterPays.length === 0) return units;
+  const count = countScatters(grid);
+  const scatterUnits = model.scatterPays[count] ?? 0;
+  if (scatterUnits > 0) wins?.push({ symbol: scatterSymbol, count, units: scatterUnits });
+  return units + scatterUnits;
 }
 
-type Grid = readonly (readonly number[])[];
-
-/** What a window of the reels pays, before multipliers. Wilds never stand on the first reel. */
-export function evaluateWindow(model: ReelModel, grid: Grid): WindowResult {
-  const wins = model.kind === 'lines' ? lineWins(model, grid) : waysWins(model, grid);
+export function countScatters(grid: Grid): number {
   let scatters = 0;
   for (const cells of grid) for (const symbol of cells) if (symbol === scatterSymbol) scatters += 1;
-  const scatterUnits = model.scatterPays[scatters] ?? 0;
-  if (scatterUnits > 0) wins.push({ symbol: scatterSymbol, count: scatters, units: scatterUnits });
-  let units = 0;
-  for (const win of wins) units += win.units;
-  return { wins, units, scatters };
+  return scatters;
 }
 
 /** What one line's symbols from left to right pay. */
@@ -27,15 +27,17 @@ export function unitsOfLine(model: ReelModel, symbols: readonly number[]): numbe
   return payOfLine(model, grid, rows, countOnLine(grid, rows));
 }
 
-function lineWins(model: ReelModel, grid: Grid): SlotWin[] {
-  const wins: SlotWin[] = [];
+function payLines(model: ReelModel, grid: Grid, wins?: SlotWin[]): number {
+  let sum = 0;
   for (let line = 0; line < model.lines.length; line += 1) {
     const rows = model.lines[line]!;
     const count = countOnLine(grid, rows);
     const units = payOfLine(model, grid, rows, count);
-    if (units > 0) wins.push({ symbol: grid[0]![rows[0]!]!, count, line, units });
+    if (units === 0) continue;
+    sum += units;
+    wins?.push({ symbol: grid[0]![rows[0]!]!, count, line, units });
   }
-  return wins;
+  return sum;
 }
 
 /** Reels from the left on that show the first one's symbol or a wild. */
@@ -59,8 +61,8 @@ function payOfLine(model: ReelModel, grid: Grid, rows: readonly number[], count:
   return units;
 }
 
-function waysWins(model: ReelModel, grid: Grid): SlotWin[] {
-  const wins: SlotWin[] = [];
+function payWays(model: ReelModel, grid: Grid, wins?: SlotWin[]): number {
+  let sum = 0;
   const first = grid[0]!;
   for (let row = 0; row < first.length; row += 1) {
     const symbol = first[row]!;
@@ -75,7 +77,9 @@ function waysWins(model: ReelModel, grid: Grid): SlotWin[] {
       count += 1;
     }
     const units = (model.pays[symbol]![count] ?? 0) * ways;
-    if (units > 0) wins.push({ symbol, count, ways, units });
+    if (units === 0) continue;
+    sum += units;
+    wins?.push({ symbol, count, ways, units });
   }
-  return wins;
+  return sum;
 }

@@ -1,5 +1,5 @@
 import { ClusterBoard } from './cluster-board.ts';
-import { clusterPay, multiplierOf } from './play-cluster.ts';
+import { fallMultiplier } from './fall-pays.ts';
 import type { ClusterModel } from './slot-model.ts';
 
 /** Shares of the stake, but for the share of rounds whose first window pays. */
@@ -14,21 +14,16 @@ export interface ClusterWorth {
 
 /** Plays the round of every combination of stops: they alone decide it, with all its falls. */
 export function exactCluster(model: ClusterModel): ClusterWorth {
-  const cells = model.strips.length * model.rows;
-  const pays = model.pays.map((_, symbol) =>
-    Int32Array.from({ length: cells + 1 }, (__, count) => clusterPay(model, symbol, count)),
-  );
-  const multipliers = Array.from({ length: model.maxFalls }, (_, fall) => multiplierOf(model, fall));
+  const multipliers = Array.from({ length: model.maxFalls }, (_, fall) => fallMultiplier(model, fall));
   const board = new ClusterBoard(model);
   const sums = { rounds: 0, first: 0, units: 0, square: 0, hits: 0, most: 0 };
 
   const play = (): void => {
     let units = 0;
     for (let fall = 0; fall < model.maxFalls; fall += 1) {
-      const found = board.find();
-      if (found === 0) break;
-      for (let cluster = 0; cluster < found; cluster += 1)
-        units += multipliers[fall]! * pays[board.symbolOf(cluster)]![board.sizeOf(cluster)]!;
+      const paid = board.pay();
+      if (paid === 0) break;
+      units += multipliers[fall]! * paid;
       if (fall === 0) {
         sums.first += units;
         sums.hits += 1;

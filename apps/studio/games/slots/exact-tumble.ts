@@ -1,4 +1,4 @@
-import { tumbleMultiplier, tumblePay } from './play-tumble.ts';
+import { fallMultiplier, fallPays } from './fall-pays.ts';
 import type { TumbleModel } from './slot-model.ts';
 
 /**
@@ -17,6 +17,7 @@ export function exactTumble(model: TumbleModel): {
   const states = createCountStates(model.weights.length, model.reels * model.rows);
   const weightSum = model.weights.reduce((sum, weight) => sum + weight, 0);
   const shares = model.weights.map((weight) => weight / weightSum);
+  const pays = fallPays(model, model.reels * model.rows);
 
   // two numbers for each state, side by side: the mean and the mean of the square
   let later = new Float64Array(2 * states.size);
@@ -26,12 +27,12 @@ export function exactTumble(model: TumbleModel): {
       let units = 0;
       const staying = counts.slice();
       for (let symbol = 0; symbol < counts.length; symbol += 1) {
-        const pay = tumblePay(model, symbol, counts[symbol]!);
+        const pay = pays[symbol]![counts[symbol]!]!;
         if (pay > 0) staying[symbol] = 0;
         units += pay;
       }
       if (units === 0) return;
-      const paid = units * tumbleMultiplier(model, fall);
+      const paid = units * fallMultiplier(model, fall);
       const rest = 2 * states.indexOf(staying);
       const mean = later[rest]!;
       values[2 * index] = paid + mean;
@@ -41,20 +42,20 @@ export function exactTumble(model: TumbleModel): {
     later = values;
   }
   return {
-    base: firstFallUnits(model, shares) / model.stakeUnits,
+    base: firstFallUnits(model, pays, shares) / model.stakeUnits,
     total: later[0]! / model.stakeUnits,
     square: later[1]! / model.stakeUnits ** 2,
   };
 }
 
 /** Each symbol's count in a fresh grid is binomial. */
-function firstFallUnits(model: TumbleModel, shares: readonly number[]): number {
+function firstFallUnits(model: TumbleModel, pays: readonly Int32Array[], shares: readonly number[]): number {
   const cells = model.reels * model.rows;
   let units = 0;
   shares.forEach((share, symbol) => {
     let probability = (1 - share) ** cells;
     for (let count = 0; count <= cells; count += 1) {
-      units += probability * tumblePay(model, symbol, count) * tumbleMultiplier(model, 0);
+      units += probability * pays[symbol]![count]! * fallMultiplier(model, 0);
       probability *= ((cells - count) / (count + 1)) * (share / (1 - share));
     }
   });

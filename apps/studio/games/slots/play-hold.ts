@@ -1,5 +1,6 @@
 import type { Draw } from '@halls/fairness';
 import { createLots } from './lots.ts';
+import { makeOnce } from './make-once.ts';
 import {
   blankSymbol,
   type HoldAndSpin,
@@ -8,6 +9,7 @@ import {
   type SlotStep,
   type SlotWin,
 } from './slot-model.ts';
+import type { Grid } from './spin-reels.ts';
 
 export type HoldModel = ReelModel & { readonly hold: HoldAndSpin };
 
@@ -15,85 +17,79 @@ export function hasHold(model: ReelModel): model is HoldModel {
   return model.hold !== undefined;
 }
 
-/** Gives the coins of the paid spin their values, and plays the respins if there are enough of them. */
-export function playHold({ hold }: HoldModel, first: SlotStep, draw: Draw): SlotStep[] {
-  const lots = lotsOf(hold);
-  const coins: number[][] = [];
+/**
+ * Gives the coins of the paid spin their values, and plays the respins if there are enough of them. Answers the units that
+ * the coins pay. Where steps are wanted, the paid spin is the first, and the respins come behind it.
+ */
+export function playHold(model: HoldModel, grid: Grid, draw: Draw, steps?: SlotStep[]): number {
+  const { hold, rows } = model;
+  const { values, respin, coins } = makeOnce(knownTables, model, createTables);
   let count = 0;
-  for (const cells of first.grid) {
-    const worth: number[] = [];
-    for (const symbol of cells) {
-      const isCoin = symbol === scatterSymbol;
-      worth.push(isCoin ? hold.values[lots.values[draw.nextInt(lots.values.length)]!]![0] : 0);
+  for (let cell = 0, reel = 0; reel < grid.length; reel += 1)
+    for (let row = 0; row < rows; row += 1, cell += 1) {
+      const isCoin = grid[reel]![row] === scatterSymbol;
+      coins[cell] = isCoin ? values[draw.nextInt(values.length)]! : 0;
       if (isCoin) count += 1;
     }
-    coins.push(worth);
-  }
-  first.coins = coins;
-  if (count < hold.from) return [];
+  const first = steps?.[0];
+  if (first) first.coins = coinGrid(coins, rows);
+  if (count < hold.from) return 0;
 
-  const steps: SlotStep[] = [];
-  const cells = coins.flat().length;
-  first.respinsLeft = hold.respins;
-  let last = first;
-  for (let left = hold.respins; left > 0 && count < cells;) {
-    last = respin(hold, last.coins!, lots.respin, draw);
-    const held = countCoins(last.coins!);
-    left = held > count ? hold.respins : left - 1;
-    count = held;
-    last.respinsLeft = left;
-    steps.push(last);
+  if (first) first.respinsLeft = hold.respins;
+  for (let left = hold.respins; left > 0 && count < coins.length;) {
+    const before = count;
+    for (let cell = 0; cell < coins.length; cell += 1) {
+      if (coins[cell] !== 0) continue;
+      coins[cell] = respin[draw.nextInt(respin.length)]!;
+      if (coins[cell] !== 0) count += 1;
+    }
+    left = count > before ? hold.respins : left - 1;
+    steps?.push(respinStep(coinGrid(coins, rows), left));
   }
-  payCoins(hold, last, count === cells);
-  return steps;
+  return payCoins(hold, coins, count, steps?.at(-1));
 }
 
-function respin(
-  hold: HoldAndSpin,
-  held: readonly (readonly number[])[],
-  lots: Uint8Array,
-  draw: Draw,
-): SlotStep {
-  const coins = held.map((cells) =>
-    cells.map((units) => {
-      if (units > 0) return units;
-      const drawn = lots[draw.nextInt(lots.length)]!;
-      return drawn === 0 ? 0 : hold.values[drawn - 1]![0];
-    }),
-  );
-  const grid = coins.map((cells) => cells.map((units) => (units > 0 ? scatterSymbol : blankSymbol)));
-  return { kind: 'respin', grid, wins: [], multiplier: 1, units: 0, awarded: 0, coins };
+function coinGrid(coins: Int32Array, rows: number): number[][] {
+  return Array.from({ length: coins.length / rows }, (_, reel) => [
+    ...coins.subarray(reel * rows, (reel + 1) * rows),
+  ]);
+}
+
+function respinStep(coins: number[][], respinsLeft: number): SlotStep {
+  const grid = coins.map((ofReel) => ofReel.map((units) => (units > 0 ? scatterSymbol : blankSymbol)));
+  return { kind: 'respin', grid, wins: [], multiplier: 1, units: 0, awarded: 0, coins, respinsLeft };
 }
 
 /** With the step in which it ends: all coins together, then the grand prize. */
-function payCoins(hold: HoldAndSpin, step: SlotStep, isFull: boolean): void {
-  const count = countCoins(step.coins!);
-  const units = step.coins!.flat().reduce((sum, coin) => sum + coin, 0);
-  const wins: SlotWin[] = [{ symbol: scatterSymbol, count, units }];
-  if (isFull) wins.push({ symbol: scatterSymbol, count, units: hold.grand });
-  step.wins.push(...wins);
-  step.units += wins.reduce((sum, win) => sum + win.units, 0);
+function payCoins(hold: HoldAndSpin, coins: Int32Array, count: number, step?: SlotStep): number {
+  const wins: SlotWin[] = [
+    { symbol: scatterSymbol, count, units: coins.reduce((sum, coin) => sum + coin, 0) },
+  ];
+  if (count === coins.length) wins.push({ symbol: scatterSymbol, count, units: hold.grand });
+  const units = wins.reduce((sum, win) => sum + win.units, 0);
+  if (step) {
+    step.wins.push(...wins);
+    step.units += units;
+  }
+  return units;
 }
 
-interface Lots {
-  readonly values: Uint8Array;
-  readonly respin: Uint8Array;
+interface Tables {
+  /** By number drawn, in units: of a coin, and of a cell in a respin, 0 without one. */
+  readonly values: Int32Array;
+  readonly respin: Int32Array;
+  /** Room for what lies in the cells, in units; nothing of a round stays. */
+  readonly coins: Int32Array;
 }
 
-const knownLots = new WeakMap<HoldAndSpin, Lots>();
+const knownTables = new WeakMap<HoldModel, Tables>();
 
-/** Of a coin's value, and of a cell in a respin: without a coin first. */
-function lotsOf(hold: HoldAndSpin): Lots {
-  const known = knownLots.get(hold);
-  if (known) return known;
-  const values = hold.values.map(([, weight]) => weight);
-  const lots = { values: createLots(values), respin: createLots([hold.blankWeight, ...values]) };
-  knownLots.set(hold, lots);
-  return lots;
-}
-
-function countCoins(coins: readonly (readonly number[])[]): number {
-  let count = 0;
-  for (const cells of coins) for (const units of cells) if (units > 0) count += 1;
-  return count;
+function createTables({ hold, strips, rows }: HoldModel): Tables {
+  const units = hold.values.map(([each]) => each);
+  const weights = hold.values.map(([, weight]) => weight);
+  return {
+    values: Int32Array.from(createLots(weights), (index) => units[index]!),
+    respin: Int32Array.from(createLots([hold.blankWeight, ...weights]), (index) => units[index - 1] ?? 0),
+    coins: new Int32Array(strips.length * rows),
+  };
 }

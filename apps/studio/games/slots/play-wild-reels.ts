@@ -1,7 +1,14 @@
 import type { Draw } from '@halls/fairness';
 import { evaluateWindow } from './evaluate-window.ts';
-import { type FreeSpins, type ReelModel, type SlotStep, type WildReels, wildSymbol } from './slot-model.ts';
-import { spinReel } from './spin-reel.ts';
+import {
+  type FreeSpins,
+  type ReelModel,
+  type SlotStep,
+  type SlotWin,
+  type WildReels,
+  wildSymbol,
+} from './slot-model.ts';
+import { copyGrid, windowsOf } from './spin-reels.ts';
 
 export type WildReelModel = ReelModel & {
   readonly freeSpins: FreeSpins & { readonly wildReels: WildReels };
@@ -11,24 +18,34 @@ export function hasWildReels(model: ReelModel): model is WildReelModel {
   return model.freeSpins?.wildReels !== undefined;
 }
 
-/** Free spins in which every wild covers its reel to the end. */
-export function playWildReels(model: WildReelModel, spins: number, draw: Draw): SlotStep[] {
+/** Free spins in which every wild covers its reel to the end. Answers the units, and tells the steps where they are wanted. */
+export function playWildReels(model: WildReelModel, spins: number, draw: Draw, steps?: SlotStep[]): number {
   const { wildReels, multiplier } = model.freeSpins;
+  const windows = windowsOf(wildReels.strips, model.rows);
   const allWild = new Array<number>(model.rows).fill(wildSymbol);
-  const steps: SlotStep[] = [];
+  let sum = 0;
   let held: readonly number[] = [];
   for (let left = spins; left > 0; left -= 1) {
-    const grid = wildReels.strips.map((strip, reel) =>
-      held.includes(reel) ? [...allWild] : spinReel(strip, model.rows, draw),
-    );
-    const wild = grid.flatMap((cells, reel) => (cells.includes(wildSymbol) ? [reel] : []));
-    const { wins, units } = evaluateWindow(model, coveredGrid({ grid, wildReels: wild }));
+    const grid: (readonly number[])[] = [];
+    const covered: (readonly number[])[] = [];
+    const wild: number[] = [];
+    for (let reel = 0; reel < windows.length; reel += 1) {
+      const stops = windows[reel]!;
+      const cells = held.includes(reel) ? allWild : stops[draw.nextInt(stops.length)]!;
+      const isWild = cells.includes(wildSymbol);
+      if (isWild) wild.push(reel);
+      grid.push(cells);
+      covered.push(isWild ? allWild : cells);
+    }
+    const wins: SlotWin[] = [];
+    const units = multiplier * evaluateWindow(model, covered, steps && wins);
     const awarded = wild.length - held.length;
     left += awarded;
     held = wild;
-    steps.push({ kind: 'free', grid, wins, multiplier, units: units * multiplier, awarded, wildReels: wild });
+    sum += units;
+    steps?.push({ kind: 'free', grid: copyGrid(grid), wins, multiplier, units, awarded, wildReels: wild });
   }
-  return steps;
+  return sum;
 }
 
 /** What a step pays for: of covered reels every cell is a wild. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buyMove } from '../round-math.ts';
 import { seededDraw } from '../seeded-draw.ts';
-import { evaluateWindow } from './evaluate-window.ts';
+import { countScatters, evaluateWindow } from './evaluate-window.ts';
 import { figuresOf } from '@halls/house-games';
 import { expand10 } from './models/expand-10.ts';
 import { lines20 } from './models/lines-20.ts';
@@ -10,7 +10,7 @@ import { tumble30 } from './models/tumble-30.ts';
 import { ways243 } from './models/ways-243.ts';
 import { playSlot, stakeUnitsOf } from './play-slot.ts';
 import { slotModelById } from './slot-models.ts';
-import { boughtSpinsOf, scatterSymbol, wildSymbol } from './slot-model.ts';
+import { boughtSpinsOf, scatterSymbol, type SlotWin, wildSymbol } from './slot-model.ts';
 
 const rounds = 40_000;
 
@@ -64,8 +64,10 @@ test('lines pay the run from the left with wilds, and scatters in any place', ()
     [scatterSymbol, 5, 7],
     [scatterSymbol, ...blank.slice(0, 2)],
   ];
-  const { wins, scatters } = evaluateWindow(lines20, grid);
-  expect(scatters).toBe(3);
+  const wins: SlotWin[] = [];
+  const units = evaluateWindow(lines20, grid, wins);
+  expect(countScatters(grid)).toBe(3);
+  expect(units).toBe(wins.reduce((sum, win) => sum + win.units, 0));
   expect(wins).toContainEqual({ symbol: 0, count: 3, line: 0, units: lines20.pays[0]![3] });
   expect(wins).toContainEqual({ symbol: scatterSymbol, count: 3, units: 40 });
 });
@@ -78,7 +80,9 @@ test('ways multiply the matching cells of adjoining reels and stop at the first 
     [1, 2, 3],
     [0, 0, 0],
   ];
-  expect(evaluateWindow(ways243, grid).wins).toEqual([
+  const wins: SlotWin[] = [];
+  evaluateWindow(ways243, grid, wins);
+  expect(wins).toEqual([
     { symbol: 0, count: 3, ways: 4, units: ways243.pays[0]![3]! * 4 },
     { symbol: 7, count: 3, ways: 1, units: ways243.pays[7]![3] },
   ]);
