@@ -16,7 +16,7 @@ const startMinor = 900_000n;
 const games = [
   {
     ...{ name: 'hands', gpId: 'GPKC', gameCode: 'kc-blackjack', bet: { stake: '1000' } },
-    movesAt: (outcome: Played) => handsModelById.blackjack.movesAt(outcome as HandOutcome),
+    movesAt: (outcome: Played) => handsModelById.blackjack.movesAt(outcome),
   },
   {
     ...{ name: 'gambled wins', gpId: 'GPR8', gameCode: 'r8-golden-sampan' },

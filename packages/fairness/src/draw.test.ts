@@ -28,6 +28,46 @@ test('the same count finds a planted bias', () => {
 });
 
 /** Gives every input once; those that are thrown away ask for more bytes. Answers the results that are not as likely as the others. */
+test.each([1, 2, 5, 97, 129, 255, 256])(
+  'many of %i at once are what one after the other would be',
+  (bound) => {
+    const byteSource = (): { next: () => number; taken: () => number } => {
+      let [state, taken] = [bound, 0];
+      return {
+        next: () => {
+          taken += 1;
+          state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+          return state >>> 24;
+        },
+        taken: () => taken,
+      };
+    };
+    const one = byteSource();
+    const draw = createDraw(one.next);
+    const expected = [9, 9, ...Array.from({ length: 300 }, () => draw.nextInt(bound)), 9];
+    for (const isWatched of [false, true]) {
+      const many = byteSource();
+      const told: number[] = [];
+      const into = new Uint8Array(303).fill(9);
+      createDraw(many.next, isWatched ? (_, value) => told.push(value) : undefined).nextInts(
+        ...([bound, into, 2, 302] as const),
+      );
+      expect([...into]).toEqual(expected);
+      expect(many.taken()).toBe(one.taken());
+      expect(told).toEqual(isWatched ? expected.slice(2, -1) : []);
+    }
+  },
+);
+
+test('many at once have a place for each, and a bound of one byte', () => {
+  const { nextInts } = createDraw(() => 0);
+  const into = new Uint8Array(4);
+  expect(() => nextInts(257, into, 0, 4)).toThrow(RangeError);
+  expect(() => nextInts(0, into, 0, 4)).toThrow(RangeError);
+  expect(() => nextInts(6, into, 0, 5)).toThrow(RangeError);
+  expect(() => nextInts(6, into, -1, 4)).toThrow(RangeError);
+});
+
 function unevenResults(nextInt: NextInt, bound: number, byteCount: number): number[] {
   const seen = new Array<number>(bound).fill(0);
   const used = new Error('the input is used up');

@@ -7,6 +7,11 @@ export type Draw = {
   readonly nonce: number;
   /** Uniform over 0 … bound-1, for 1 <= bound <= 2^48. Throws a RangeError otherwise. */
   nextInt(bound: number): number;
+  /**
+   * Fills `into` from an index on, up to another one: what `nextInt` gives one after the other, from the same bytes, in
+   * less time. For 1 <= bound <= 256; throws a RangeError otherwise.
+   */
+  nextInts(bound: number, into: Uint8Array, from: number, to: number): void;
   /** The index of one weight; each is as likely as its share of the sum. Weights are non-negative integers. */
   nextWeighted(weights: readonly number[]): number;
   /** A new array with the items in a uniformly random order (Fisher–Yates). */
@@ -67,6 +72,23 @@ export function createDraw(nextByte: ByteSource, watch?: DrawWatch, nonce = 0): 
     return value;
   }
 
+  function nextInts(bound: number, into: Uint8Array, from: number, to: number): void {
+    if (!Number.isSafeInteger(bound) || bound < 1 || bound > 256)
+      throw new RangeError(`nextInts takes a whole number from 1 to 256, not ${bound}`);
+    if (from < 0 || to > into.length) throw new RangeError(`there is no place ${from} to ${to}`);
+    if (watch || bound === 1) {
+      for (let at = from; at < to; at += 1) into[at] = nextInt(bound);
+      return;
+    }
+    const valueOf = valuesOfByte[bound] ?? listValuesOfByte(bound);
+    for (let at = from; at < to;) {
+      const value = valueOf[nextByte()]!;
+      into[at] = value;
+      // a byte that is thrown away leaves its place to the next: without a branch, which would be guessed wrong
+      at += 1 + (value >> 15);
+    }
+  }
+
   function nextWeighted(weights: readonly number[]): number {
     let sum = 0;
     for (const weight of weights) {
@@ -91,5 +113,5 @@ export function createDraw(nextByte: ByteSource, watch?: DrawWatch, nonce = 0): 
     return result;
   }
 
-  return { nonce, nextInt, nextWeighted, shuffle };
+  return { nonce, nextInt, nextInts, nextWeighted, shuffle };
 }

@@ -91,8 +91,9 @@ export class TumbleBoard implements FallBoard {
     const counts = this.#counts;
     const drawn = this.#drawn;
     const end = this.#drawnCount + count;
+    draw.nextInts(lots.length, drawn, this.#drawnCount, end);
     for (let at = this.#drawnCount; at < end; at += 1) {
-      const symbol = lots[draw.nextInt(lots.length)]!;
+      const symbol = lots[drawn[at]!]!;
       drawn[at] = symbol;
       counts[symbol]! += 1;
     }

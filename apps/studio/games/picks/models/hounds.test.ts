@@ -43,6 +43,7 @@ test('the bend costs its hound half its strength, and nobody else anything', () 
   const draw = {
     nonce: 8,
     nextInt: (bound: number) => (bounds.push(bound), 1),
+    nextInts: () => expect.unreachable(),
     nextWeighted: (given: readonly number[]) => (weights.push([...given]), given.findIndex((one) => one > 0)),
     shuffle: <T>(items: readonly T[]) => [...items],
   } satisfies Draw;
