@@ -7,6 +7,7 @@ import { meetBasketball } from './meet-basketball.ts';
 import {
   basketballClock,
   basketballFigures,
+  basketballNews,
   basketballScore,
   emptyBasketballTally,
 } from './told-basketball.ts';
@@ -25,6 +26,8 @@ export const basketball: Sport = {
   figuresOf: basketballFigures,
   clockOf: basketballClock,
   labelOf: labelOfSlot,
+  // baskets come faster than bets are taken: what they change is in the prices before a bet is looked at again
+  seasonNewsOf: basketballNews,
   jointChances: null,
 };
 

@@ -1,4 +1,5 @@
 import type { EsportTeamView } from '../../../play-protocol/sports-protocol.ts';
+import { scoreNews } from '../sport/score-news.ts';
 import type { Sport } from '../sport/sport.ts';
 import { getEsportTeam } from './esport-leagues.ts';
 import { esportMarkets } from './esport-markets.ts';
@@ -28,6 +29,7 @@ export const esport: Sport = {
   figuresOf: esportFigures,
   clockOf: esportClock,
   labelOf: labelOfSlot,
+  seasonNewsOf: (told) => scoreNews(esportScore(told)),
   jointChances: null,
 };
 

@@ -1,6 +1,6 @@
 import { offerOf } from '../markets/offer.ts';
 import { decidedAt } from '../sport/decided-at.ts';
-import type { FinalScores } from '../outright/foresee-season.ts';
+import { countScore, type MatchEnds, surely } from '../outright/season-counts.ts';
 import type { MatchLook, Meeting } from '../sport/sport.ts';
 import { type EsportMarket, esportMarkets, findEsportMarket } from './esport-markets.ts';
 import { mapsOf, startScore } from './esport-score.ts';
@@ -38,7 +38,7 @@ function lookAt(sides: EsportSides, events: readonly EsportEvent[]): MatchLook {
         chancesOf: (market, line) => esportChances(market, line, outlook),
       });
     },
-    finalScores: () => scoresOf(count.isOver ? [{ ...count, chance: 1 }] : outlookOf(sides, tally).ends),
+    ends: () => (count.isOver ? surely(countScore(mapsOf(count.maps))) : endsOf(outlookOf(sides, tally))),
     settle: (code, line) => settleEsport(getMarket(code), line, { count, end }),
     decidedBy(code, line) {
       const market = getMarket(code);
@@ -53,15 +53,15 @@ function lookAt(sides: EsportSides, events: readonly EsportEvent[]): MatchLook {
   };
 }
 
-/** The score in maps; ends with the same one are one. */
-function scoresOf(ends: EsportOutlook['ends']): FinalScores {
-  const scores = new Map<string, FinalScores[number]>();
+/** By the score in maps; ends with the same one are one. */
+function endsOf({ ends }: EsportOutlook): MatchEnds {
+  const chances = new Map<string, MatchEnds[number]>();
   for (const { maps, chance } of ends) {
     const score = mapsOf(maps);
     const key = `${score.home}:${score.away}`;
-    scores.set(key, { ...score, chance: (scores.get(key)?.chance ?? 0) + chance });
+    chances.set(key, { ...countScore(score), chance: (chances.get(key)?.chance ?? 0) + chance });
   }
-  return [...scores.values()];
+  return [...chances.values()];
 }
 
 function getMarket(code: string): EsportMarket {

@@ -1,15 +1,16 @@
-import type { ScoreView } from '../../../play-protocol/sports-protocol.ts';
-import { standingsOf, type PlayedMatch } from '../season.ts';
-
-/** What a match may end as; the chances sum to 1. */
-export type FinalScores = readonly (ScoreView & { readonly chance: number })[];
+import type { Pairing } from '../season.ts';
+import { type Counted, type CountedMatch, type MatchEnds, sumCounts } from './season-counts.ts';
 
 /** A season as far as it is known. */
 export interface SeasonAhead {
   readonly clubs: readonly { readonly id: string }[];
-  readonly played: readonly PlayedMatch[];
-  /** Those that are on or to come. */
-  readonly ahead: readonly { readonly home: string; readonly away: string; readonly scores: FinalScores }[];
+  readonly played: readonly CountedMatch[];
+  /** Those that are on, by how they stand. */
+  readonly on: readonly (Pairing & { readonly ends: MatchEnds })[];
+  /** Those that have not begun. */
+  readonly toCome: readonly Pairing[];
+  /** What one of them may end as: the same whenever it is asked. */
+  endsBefore(pairing: Pairing): MatchEnds;
 }
 
 /** Of each club, in the order of `clubs`: which part of a stake on it would win, in millionths; all together so many places. */
@@ -18,44 +19,74 @@ export type PlaceChances = readonly number[];
 /** So many seasons are played to their end. */
 const seasonsForeseen = 20_000;
 const seasonsAtATime = 500;
+const blocks = seasonsForeseen / seasonsAtATime;
 
-/**
- * What comes of a season, by playing what is left of it again and again with the chances that its matches have. It stops
- * for a breath now and then. The draws are the same each time: chances move by what has happened, and by nothing else.
- * They decide nothing but prices.
- */
-export function* foreseeSeason(
-  season: SeasonAhead,
-  counted: readonly number[],
-): Generator<void, ReadonlyMap<number, PlaceChances>> {
-  const { clubs } = season;
-  const start = startOf(season);
-  const fixtures = season.ahead.map((fixture) => aliasOf(fixture, clubs));
-  const sums = counted.map((places) => ({ places, sum: new Float64Array(clubs.length) }));
-  const tables = new Int32Array(seasonsAtATime * clubs.length);
-  for (let block = 0; block < seasonsForeseen / seasonsAtATime; block += 1) {
-    for (let season = 0; season < seasonsAtATime; season += 1) tables.set(start, season * clubs.length);
-    for (const fixture of fixtures) playInto(tables, fixture, { clubs: clubs.length, block });
-    countPlaces(tables, clubs.length, sums);
-    yield;
-  }
-  return new Map(sums.map(({ places, sum }) => [places, inMillionths(sum, places)]));
+/** What all matches that have not begun bring, season by season; `done` of them are in. */
+interface Coming {
+  readonly key: string;
+  readonly tables: Int32Array;
+  done: number;
 }
 
-const pointStep = 1 << 20;
-const goalStep = 1 << 10;
+/**
+ * What comes of a season, by playing what is left of it again and again with the chances that its matches have. The draws of
+ * a match are the same each time: chances move by what has happened, and by nothing else. They decide nothing but prices.
+ */
+export class SeasonForesight {
+  #coming: Coming | null = null;
+
+  /**
+   * Stops for a breath now and then, and may be given up there. Matches that have not begun are played once until another one
+   * begins, those that are on each time.
+   */
+  *foresee(
+    season: SeasonAhead,
+    counted: readonly number[],
+  ): Generator<void, ReadonlyMap<number, PlaceChances>> {
+    const clubs = season.clubs.length;
+    const { tables: coming } = yield* this.#playComing(season);
+    const start = startOf(season);
+    const fixtures = season.on.map(({ ends, ...sides }) => aliasOf(sides, ends, season.clubs));
+    const sums = counted.map((places) => ({ places, sum: new Float64Array(clubs) }));
+    const size = seasonsAtATime * clubs;
+    for (let block = 0; block < blocks; block += 1) {
+      const tables = coming.slice(block * size, (block + 1) * size);
+      for (let at = 0; at < size; at += 1) tables[at]! += start[at % clubs]!;
+      for (const fixture of fixtures) playInto(tables, fixture, { clubs, block });
+      countPlaces(tables, clubs, sums);
+      yield;
+    }
+    return new Map(sums.map(({ places, sum }) => [places, inMillionths(sum, places)]));
+  }
+
+  *#playComing({ clubs, toCome, endsBefore }: SeasonAhead): Generator<void, Coming> {
+    const size = seasonsAtATime * clubs.length;
+    const key = toCome.map(({ home, away }) => `${home}-${away}`).join();
+    if (this.#coming?.key !== key) this.#coming = { key, tables: new Int32Array(blocks * size), done: 0 };
+    const coming = this.#coming;
+    for (const pairing of toCome.slice(coming.done)) {
+      const fixture = aliasOf(pairing, endsBefore(pairing), clubs);
+      for (let block = 0; block < blocks; block += 1)
+        playInto(coming.tables.subarray(block * size, (block + 1) * size), fixture, {
+          ...{ clubs: clubs.length, block },
+        });
+      coming.done += 1;
+      yield;
+    }
+    return coming;
+  }
+}
+
+const firstStep = 1 << 24;
+const secondStep = 1 << 12;
 
 /** One number that is larger the higher a club stands, and the same where nothing parts two clubs. */
-function keyOf(points: number, difference: number, scored: number): number {
-  return points * pointStep + difference * goalStep + scored;
+function keyOf([first, second, third]: Counted): number {
+  return first * firstStep + second * secondStep + third;
 }
 
 function startOf({ clubs, played }: SeasonAhead): Int32Array {
-  const table = new Map(standingsOf({ clubs }, played).map((row) => [row.club, row]));
-  return Int32Array.from(clubs, ({ id }) => {
-    const { points, scored, conceded } = table.get(id)!;
-    return keyOf(points, scored - conceded, scored);
-  });
+  return Int32Array.from(sumCounts(clubs, played), ({ counted }) => keyOf(counted));
 }
 
 /** How a match may end, ready to be drawn with one number: Walker's alias table. */
@@ -69,11 +100,11 @@ interface Alias {
   readonly awayKeys: Int32Array;
 }
 
-function aliasOf({ home, away, scores }: SeasonAhead['ahead'][number], clubs: SeasonAhead['clubs']): Alias {
-  const size = scores.length;
-  const sum = scores.reduce((all, { chance }) => all + chance, 0);
-  const keep = Float64Array.from(scores, ({ chance }) => (chance * size) / sum);
-  const other = Int32Array.from(scores, (_, at) => at);
+function aliasOf({ home, away }: Pairing, ends: MatchEnds, clubs: SeasonAhead['clubs']): Alias {
+  const size = ends.length;
+  const sum = ends.reduce((all, { chance }) => all + chance, 0);
+  const keep = Float64Array.from(ends, ({ chance }) => (chance * size) / sum);
+  const other = Int32Array.from(ends, (_, at) => at);
   const [small, large]: [number[], number[]] = [[], []];
   for (let at = 0; at < size; at += 1) (keep[at]! < 1 ? small : large).push(at);
   while (small.length > 0 && large.length > 0) {
@@ -84,15 +115,11 @@ function aliasOf({ home, away, scores }: SeasonAhead['ahead'][number], clubs: Se
   }
   // what rounding has left over
   for (const at of [...small, ...large]) keep[at] = 1;
-  const keysOf = (side: 'home' | 'away', against: 'home' | 'away'): Int32Array =>
-    Int32Array.from(scores, (score) => {
-      const ahead = score[side] - score[against];
-      return keyOf(ahead > 0 ? 3 : ahead === 0 ? 1 : 0, ahead, score[side]);
-    });
   const placeOf = (id: string): number => clubs.findIndex((club) => club.id === id);
   return {
     ...{ home: placeOf(home), away: placeOf(away), keep, other },
-    ...{ homeKeys: keysOf('home', 'away'), awayKeys: keysOf('away', 'home') },
+    homeKeys: Int32Array.from(ends, (end) => keyOf(end.home)),
+    awayKeys: Int32Array.from(ends, (end) => keyOf(end.away)),
   };
 }
 
