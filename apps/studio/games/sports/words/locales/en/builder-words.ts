@@ -11,7 +11,7 @@ export const builderWords = {
   builder_combine: 'Combine them into a bet builder',
   builder_left: 'Void parts left it at {{price}}',
   rule_builder:
-    'Two to six selections of one match make one leg, which wins if every part wins. Its price comes from the same model as all other prices: the chance that they all come together, exactly. Football and tennis have it.',
+    'Two to six selections of one match make one leg, which wins if every part wins. Its price comes from the same model as all other prices: the chance that they all come together, exactly. Football, tennis and esports have it.',
   rule_builder_parts:
     'A part is a selection that can only be won or lost: no whole and no quarter lines, no “draw no bet”. Selections that cannot all win are refused, and so is one that adds nothing.',
   rule_builder_margin: 'The house keeps its margin once: that of the part whose market has the highest.',

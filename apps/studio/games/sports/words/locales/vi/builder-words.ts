@@ -13,7 +13,7 @@ export const builderWords: Record<keyof typeof en, string> = {
   builder_combine: 'Gộp thành cược kết hợp',
   builder_left: 'Bỏ các phần bị hủy, còn {{price}}',
   rule_builder:
-    'Từ hai đến sáu lựa chọn của cùng một trận tạo thành một cửa cược, thắng khi mọi phần đều thắng. Tỷ lệ lấy từ cùng mô hình với mọi tỷ lệ khác: xác suất chính xác để tất cả cùng xảy ra. Có ở bóng đá và quần vợt.',
+    'Từ hai đến sáu lựa chọn của cùng một trận tạo thành một cửa cược, thắng khi mọi phần đều thắng. Tỷ lệ lấy từ cùng mô hình với mọi tỷ lệ khác: xác suất chính xác để tất cả cùng xảy ra. Có ở bóng đá, quần vợt và thể thao điện tử.',
   rule_builder_parts:
     'Một phần là lựa chọn chỉ có thể thắng hoặc thua: không có mức nguyên, mức một phần tư hay “hòa hoàn tiền”. Các lựa chọn không thể cùng thắng bị từ chối, lựa chọn không thêm gì cũng vậy.',
   rule_builder_margin: 'Nhà cái chỉ giữ biên một lần: biên của phần có kèo biên cao nhất.',
