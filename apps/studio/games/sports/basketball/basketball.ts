@@ -26,8 +26,9 @@ export const basketball: Sport = {
   figuresOf: basketballFigures,
   clockOf: basketballClock,
   labelOf: labelOfSlot,
-  // baskets come faster than bets are taken: what they change is in the prices before a bet is looked at again
   seasonNewsOf: basketballNews,
+  // less than a live bet waits: when it is looked at again, its price knows of all that there was to see
+  seasonOldestMs: 4_500,
   jointChances: null,
 };
 

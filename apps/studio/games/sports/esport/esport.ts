@@ -31,6 +31,7 @@ export const esport: Sport = {
   clockOf: esportClock,
   labelOf: labelOfSlot,
   seasonNewsOf: (told) => scoreNews(esportScore(told)),
+  seasonOldestMs: 10_000,
   jointChances: ({ home, away, tally }, parts) => {
     const one = getEsportTeam(home);
     const { title } = one;

@@ -29,6 +29,8 @@ export const football: Sport = {
   clockOf: (_, clockMs) => footballClock(clockMs),
   labelOf: labelOfMinute,
   seasonNewsOf: (told) => scoreNews(footballScore(told)),
+  // between goals they drift
+  seasonOldestMs: 20_000,
   jointChances: ({ home, away, tally, clockMs }, parts) =>
     footballJoint(
       { home: getClub(home), away: getClub(away) },

@@ -21,11 +21,10 @@ const seasonsForeseen = 20_000;
 const seasonsAtATime = 500;
 const blocks = seasonsForeseen / seasonsAtATime;
 
-/** What all matches that have not begun bring, season by season; `done` of them are in. */
+/** What matches that have not begun bring, season by season. */
 interface Coming {
-  readonly key: string;
   readonly tables: Int32Array;
-  done: number;
+  readonly pairings: Map<string, Pairing>;
 }
 
 /**
@@ -36,15 +35,15 @@ export class SeasonForesight {
   #coming: Coming | null = null;
 
   /**
-   * Stops for a breath now and then, and may be given up there. Matches that have not begun are played once until another one
-   * begins, those that are on each time.
+   * Stops for a breath now and then, and may be given up there. Matches that have not begun are played once and taken out
+   * when they begin, those that are on are played each time.
    */
   *foresee(
     season: SeasonAhead,
     counted: readonly number[],
   ): Generator<void, ReadonlyMap<number, PlaceChances>> {
     const clubs = season.clubs.length;
-    const { tables: coming } = yield* this.#playComing(season);
+    const coming = yield* this.#playComing(season);
     const start = startOf(season);
     const fixtures = season.on.map(({ ends, ...sides }) => aliasOf(sides, ends, season.clubs));
     const sums = counted.map((places) => ({ places, sum: new Float64Array(clubs) }));
@@ -52,28 +51,36 @@ export class SeasonForesight {
     for (let block = 0; block < blocks; block += 1) {
       const tables = coming.slice(block * size, (block + 1) * size);
       for (let at = 0; at < size; at += 1) tables[at]! += start[at % clubs]!;
-      for (const fixture of fixtures) playInto(tables, fixture, { clubs, block });
+      for (const fixture of fixtures) playInto(tables, fixture, { clubs, block, sign: 1 });
       countPlaces(tables, clubs, sums);
       yield;
     }
     return new Map(sums.map(({ places, sum }) => [places, inMillionths(sum, places)]));
   }
 
-  *#playComing({ clubs, toCome, endsBefore }: SeasonAhead): Generator<void, Coming> {
+  /** Brings in who is new, and takes out who has begun: with the draws that it was brought in by. */
+  *#playComing({ clubs, toCome, endsBefore }: SeasonAhead): Generator<void, Int32Array> {
     const size = seasonsAtATime * clubs.length;
-    const key = toCome.map(({ home, away }) => `${home}-${away}`).join();
-    if (this.#coming?.key !== key) this.#coming = { key, tables: new Int32Array(blocks * size), done: 0 };
-    const coming = this.#coming;
-    for (const pairing of toCome.slice(coming.done)) {
+    const { tables, pairings } = (this.#coming ??= {
+      ...{ tables: new Int32Array(blocks * size), pairings: new Map() },
+    });
+    const wanted = new Map(toCome.map((pairing) => [`${pairing.home}-${pairing.away}`, pairing]));
+    const changes = [
+      ...[...pairings].filter(([key]) => !wanted.has(key)).map((entry) => ({ entry, sign: -1 as const })),
+      ...[...wanted].filter(([key]) => !pairings.has(key)).map((entry) => ({ entry, sign: 1 as const })),
+    ];
+    for (const { entry, sign } of changes) {
+      const [key, pairing] = entry;
       const fixture = aliasOf(pairing, endsBefore(pairing), clubs);
       for (let block = 0; block < blocks; block += 1)
-        playInto(coming.tables.subarray(block * size, (block + 1) * size), fixture, {
-          ...{ clubs: clubs.length, block },
+        playInto(tables.subarray(block * size, (block + 1) * size), fixture, {
+          ...{ clubs: clubs.length, block, sign },
         });
-      coming.done += 1;
+      if (sign > 0) pairings.set(key, pairing);
+      else pairings.delete(key);
       yield;
     }
-    return coming;
+    return tables;
   }
 }
 
@@ -124,13 +131,13 @@ function aliasOf({ home, away }: Pairing, ends: MatchEnds, clubs: SeasonAhead['c
 }
 
 /**
- * Plays one match in each season of a block. Its draws follow from who plays and from the block alone (mulberry32): what
+ * Plays one match in each season of a block, or takes it out again. Its draws follow from who plays and from the block alone (mulberry32): what
  * happens elsewhere leaves them as they are.
  */
 function playInto(
   tables: Int32Array,
   { home, away, keep, other, homeKeys, awayKeys }: Alias,
-  { clubs, block }: { readonly clubs: number; readonly block: number },
+  { clubs, block, sign }: { readonly clubs: number; readonly block: number; readonly sign: 1 | -1 },
 ): void {
   const ends = keep.length;
   let state = Math.imul(block * clubs * clubs + home * clubs + away + 1, 0x9e3779b1);
@@ -141,8 +148,8 @@ function playInto(
     const at = (((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * ends;
     const column = Math.floor(at);
     const end = at - column < keep[column]! ? column : other[column]!;
-    tables[row + home]! += homeKeys[end]!;
-    tables[row + away]! += awayKeys[end]!;
+    tables[row + home]! += sign * homeKeys[end]!;
+    tables[row + away]! += sign * awayKeys[end]!;
   }
 }
 

@@ -76,6 +76,8 @@ export interface Sport {
   labelOf(minute: number): string;
   /** What of a match stops the bets on its season until their prices know of it; null where there is no such thing yet. */
   seasonNewsOf(tally: ToldTally): string | null;
+  /** Nothing is taken on a season at chances that are older, while one of its matches is on. */
+  readonly seasonOldestMs: number;
   /** What several selections of a match are worth together; null where the sport's model does not say. */
   readonly jointChances: ((moment: MatchMoment, parts: readonly MatchPart[]) => JointChances) | null;
 }

@@ -23,6 +23,8 @@ export const tennis: Sport = {
   clockOf: tennisClock,
   labelOf: labelOfMinute,
   seasonNewsOf: (told) => scoreNews(tennisScore(told)),
+  // less than a live bet waits: when it is looked at again, its price knows of all that there was to see
+  seasonOldestMs: 4_500,
   jointChances: ({ home, away, tally }, parts) =>
     tennisJoint({ home: getPlayer(home), away: getPlayer(away) }, tallyOfTold(tally), parts),
 };

@@ -3,7 +3,7 @@ import { priceOf } from '#games/sports/markets/price.ts';
 import { type PlaceChances, SeasonForesight } from '#games/sports/outright/foresee-season.ts';
 import { outrightsOf, placesOf } from '#games/sports/outright/outright-markets.ts';
 import { settleOutright } from '#games/sports/outright/season-places.ts';
-import { getMarket } from '#games/sports/sport/sports.ts';
+import { getMarket, getSport } from '#games/sports/sport/sports.ts';
 import type { SqlTransaction } from '#platform/database.ts';
 import type { FeedMessage, FeedState, Said } from '../sports-feed.ts';
 import { haveMoved, inWordsOfFeed } from './feed-words.ts';
@@ -26,13 +26,7 @@ interface Work {
   readonly steps: ReturnType<SeasonForesight['foresee']>;
 }
 
-/**
- * Nothing is taken at chances that are older, where a match is on. It is less than a live bet waits: when a bet is looked at
- * again, prices know of all that there was to see when it was placed.
- */
-const oldestMs = 4_500;
-
-/** Of each turn of the feed at most, by the clock: where a season is stopped for its chances, and where they are only old. */
+/** Of each turn of the feed at most, of the processor’s time: where a season is stopped for its chances, and where they are only old. */
 const workedMs = { stopped: 60, old: 20 };
 
 interface Told {
@@ -106,7 +100,7 @@ export class SimulatedSeasons {
 
   /** Goes on with the chances that are missing, for some milliseconds: those of a season that is stopped for them first. */
   async foresee(): Promise<void> {
-    const startMs = performance.now();
+    const startMs = workedSoFarMs();
     let isOn = true;
     do {
       this.#work = this.#asKnown(this.#work) ?? this.#begin();
@@ -120,7 +114,7 @@ export class SimulatedSeasons {
       }
       const isStopped = [...this.#waiting.values()].some((one) => this.#isStopped(one));
       isOn =
-        performance.now() - startMs < (isStopped || this.#isStopped(now) ? workedMs.stopped : workedMs.old);
+        workedSoFarMs() - startMs < (isStopped || this.#isStopped(now) ? workedMs.stopped : workedMs.old);
       await setImmediate();
     } while (isOn);
   }
@@ -149,9 +143,19 @@ export class SimulatedSeasons {
   }
 }
 
+/** Of the processor, not by the clock: on a busy machine chances would not be ready while they are of use. */
+function workedSoFarMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
+
 /** Chances that know of all the news and of no other, and of the rest as it was a moment ago. */
-function isValid(foreseen: Foreseen | undefined, { news, atMs, onForMs }: SeasonNow): foreseen is Foreseen {
-  return foreseen?.news === news && Math.min(atMs - foreseen.atMs, onForMs) <= oldestMs;
+function isValid(
+  foreseen: Foreseen | undefined,
+  { news, atMs, onForMs, league }: SeasonNow,
+): foreseen is Foreseen {
+  const { seasonOldestMs } = getSport(league.sport);
+  return foreseen?.news === news && Math.min(atMs - foreseen.atMs, onForMs) <= seasonOldestMs;
 }
 
 function changeOf({ season, league, kicksOffAt }: SeasonNow): Said {
