@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { seededDraw } from '../../seeded-draw.ts';
 import { randomBuilders, worstJoint } from '../builder/compare-joint.ts';
+import { jointPriceOf } from '../builder/joint-price.ts';
 import { addRound } from './esport-score.ts';
 import { esportLeagues } from './esport-leagues.ts';
 import { findEsportMarket } from './esport-markets.ts';
@@ -9,6 +10,7 @@ import { meetEsport } from './meet-esport.ts';
 import { playEsport, roundRate } from './play-esport.ts';
 import { countOf, settleEsport } from './settle-esport.ts';
 import { tallyOf } from './tally.ts';
+import { titles } from './titles.ts';
 import { tallyOfTold, tellEsport } from './told-esport.ts';
 
 const matches = esportLeagues.map(({ id, title, clubs }) => {
@@ -62,6 +64,16 @@ test.each(moments)(
     expect(off).toBeGreaterThan(0.1);
   },
 );
+
+test('the example of the rules has the figures of the model', () => {
+  const sides = { title: titles.duel, home: { form: 100 }, away: { form: 100 } };
+  const chances = esportJoint(sides, tallyOf(titles.duel, []), [
+    { code: 'map_winner', line: 1, outcome: 'home' },
+    { code: 'series_winner', line: 0, outcome: 'home' },
+  ]);
+  expect(chances[3]).toBeCloseTo(0.34375, 12);
+  expect(jointPriceOf(chances, [500, 450]).prices).toEqual([1_000, 1_900, 1_910, 2_770]);
+});
 
 /** Every round of every map, one by one: the same said without maps that are gone through alone. */
 test('of a short title every course of a match, round by round, adds up to what is said', () => {
