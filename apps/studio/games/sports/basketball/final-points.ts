@@ -10,7 +10,9 @@ export interface PointsEnd extends ScoreView {
 
 /** Ends that are rarer have no part in what a season may bring. */
 const rarestEnd = 1e-8;
-const rarestOvertime = 1e-12;
+const rarestOvertime = 1e-10;
+/** A score that is level so rarely is not followed into its overtimes. */
+const rarestLevel = 1e-7;
 /** One leaves them level once in some ten times: more than six in a row are rarer than what is left out. */
 const overtimesCounted = 6;
 
@@ -23,7 +25,7 @@ export function overtimeEnds(pair: Pair): PointsEnd[] {
   for (let overtime = 0; overtime < overtimesCounted; overtime += 1) {
     const next = new Float64Array(reached.length + once);
     for (const [level, before] of reached.entries())
-      if (before > rarestOvertime)
+      if (before > rarestLevel)
         eachOf(pair, (home, away, chance) => {
           if (home === away) next[level + home]! += before * chance;
           else chances[(level + home) * width + level + away]! += before * chance;

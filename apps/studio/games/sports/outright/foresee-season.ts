@@ -110,10 +110,17 @@ interface Alias {
 function aliasOf({ home, away }: Pairing, ends: MatchEnds, clubs: SeasonAhead['clubs']): Alias {
   const size = ends.length;
   const sum = ends.reduce((all, { chance }) => all + chance, 0);
-  const keep = Float64Array.from(ends, ({ chance }) => (chance * size) / sum);
-  const other = Int32Array.from(ends, (_, at) => at);
+  const keep = new Float64Array(size);
+  const [other, homeKeys, awayKeys] = [new Int32Array(size), new Int32Array(size), new Int32Array(size)];
   const [small, large]: [number[], number[]] = [[], []];
-  for (let at = 0; at < size; at += 1) (keep[at]! < 1 ? small : large).push(at);
+  for (let at = 0; at < size; at += 1) {
+    const end = ends[at]!;
+    keep[at] = (end.chance * size) / sum;
+    other[at] = at;
+    homeKeys[at] = keyOf(end.home);
+    awayKeys[at] = keyOf(end.away);
+    (keep[at]! < 1 ? small : large).push(at);
+  }
   while (small.length > 0 && large.length > 0) {
     const [less, more] = [small.pop()!, large.pop()!];
     other[less] = more;
@@ -123,11 +130,7 @@ function aliasOf({ home, away }: Pairing, ends: MatchEnds, clubs: SeasonAhead['c
   // what rounding has left over
   for (const at of [...small, ...large]) keep[at] = 1;
   const placeOf = (id: string): number => clubs.findIndex((club) => club.id === id);
-  return {
-    ...{ home: placeOf(home), away: placeOf(away), keep, other },
-    homeKeys: Int32Array.from(ends, (end) => keyOf(end.home)),
-    awayKeys: Int32Array.from(ends, (end) => keyOf(end.away)),
-  };
+  return { home: placeOf(home), away: placeOf(away), keep, other, homeKeys, awayKeys };
 }
 
 /**

@@ -24,9 +24,9 @@ afterAll(() => room.close());
 const query = async (text: string, values: readonly unknown[] = []) =>
   (await room.studio.database.pool.query(text, [...values])).rows;
 
-async function leagueOf(league: string): Promise<LeagueView> {
+async function leagueOf(league: string): Promise<Partial<LeagueView>> {
   const { body } = await room.studio.gameCalls('GET', `/api/sports/leagues/${league}`, token);
-  return body as unknown as LeagueView;
+  return body as unknown as Partial<LeagueView>;
 }
 
 const isOpen = ({ markets }: SeasonView): boolean =>
@@ -35,11 +35,15 @@ const isOpen = ({ markets }: SeasonView): boolean =>
 async function untilOpen(league: string, matchId?: string): Promise<SeasonView> {
   let found: SeasonView | undefined;
   await expect
-    .poll(async () => {
-      const { seasons } = await leagueOf(league);
-      found = seasons.find((one) => isOpen(one) && (!matchId || one.match_id === matchId));
-      return found !== undefined;
-    })
+    .poll(
+      async () => {
+        const { seasons = [] } = await leagueOf(league);
+        found = seasons.find((one) => isOpen(one) && (!matchId || one.match_id === matchId));
+        return found !== undefined;
+      },
+      // all of a season is played before the first prices are there
+      { timeout: 90_000 },
+    )
     .toBe(true);
   return found!;
 }
@@ -57,18 +61,21 @@ const byPrice = (season: SeasonView): string[] =>
 async function bet(league: string, kind: string, code: string, place: number, line = 0): Promise<TicketView> {
   let taken: TicketView | undefined;
   await expect
-    .poll(async () => {
-      const season = await untilOpen(league);
-      const { status, body } = await room.place(token, {
-        ...{ client_request_id: randomUUID(), kind, unit_stake: '10000', accept: 'any' },
-        selections: [selectionOf(marketOf(season, code, line), byPrice(season)[place]!)],
-      });
-      if (status !== 200) return body.error;
-      const decided = ({ state }: TicketView): boolean => state === 'accepted' || state === 'rejected';
-      const ticket = await untilTicket(room, token, body.ticket_id, decided);
-      if (ticket.state === 'accepted') taken = ticket;
-      return ticket.refusal ?? ticket.state;
-    })
+    .poll(
+      async () => {
+        const season = await untilOpen(league);
+        const { status, body } = await room.place(token, {
+          ...{ client_request_id: randomUUID(), kind, unit_stake: '10000', accept: 'any' },
+          selections: [selectionOf(marketOf(season, code, line), byPrice(season)[place]!)],
+        });
+        if (status !== 200) return body.error;
+        const decided = ({ state }: TicketView): boolean => state === 'accepted' || state === 'rejected';
+        const ticket = await untilTicket(room, token, body.ticket_id, decided);
+        if (ticket.state === 'accepted') taken = ticket;
+        return ticket.refusal ?? ticket.state;
+      },
+      { timeout: 150_000 },
+    )
     .toBe('accepted');
   return taken!;
 }
