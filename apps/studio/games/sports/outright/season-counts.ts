@@ -35,6 +35,16 @@ export function surely(counts: MatchCounts): MatchEnds {
   return [{ ...counts, chance: 1 }];
 }
 
+/** Ends that bring the same are one. */
+export function mergeEnds(ends: MatchEnds): MatchEnds {
+  const merged = new Map<string, MatchEnds[number]>();
+  for (const { home, away, chance } of ends) {
+    const key = `${home.join()}/${away.join()}`;
+    merged.set(key, { home, away, chance: (merged.get(key)?.chance ?? 0) + chance });
+  }
+  return [...merged.values()];
+}
+
 export interface ClubCounts {
   readonly club: string;
   readonly counted: Counted;

@@ -1,8 +1,8 @@
 import { offerOf } from '../markets/offer.ts';
 import { decidedAt } from '../sport/decided-at.ts';
 import type { MatchLook, Meeting } from '../sport/sport.ts';
-import type { MatchEnds } from '../outright/season-counts.ts';
-import { outlookOf, type TennisOutlook } from './outlook.ts';
+import { mergeEnds } from '../outright/season-counts.ts';
+import { outlookOf } from './outlook.ts';
 import { countMatch } from './ranking.ts';
 import { allStreams, type Players, playTennis, type TennisEvent } from './play-tennis.ts';
 import { countOf, settleTennis, tennisChances } from './settle-tennis.ts';
@@ -39,21 +39,13 @@ function lookAt(players: Players, events: readonly TennisEvent[]): MatchLook {
         chancesOf: (market, line) => tennisChances(market, line, outlook),
       });
     },
-    ends: () => endsOf(outlookOf(players, tally)),
+    ends: () =>
+      mergeEnds(
+        outlookOf(players, tally).counts.map(({ sets, chance }) => ({ ...countMatch(sets), chance })),
+      ),
     settle: (code, line) => settleTennis(getMarket(code), line, { tally, end }),
     decidedBy: (code, line) => decidingEvent(getMarket(code), line, events),
   };
-}
-
-/** By what the ranking counts; ends that count the same are one. */
-function endsOf({ counts }: TennisOutlook): MatchEnds {
-  const ends = new Map<string, MatchEnds[number]>();
-  for (const { sets, chance } of counts) {
-    const counted = countMatch(sets);
-    const key = counted.home.join();
-    ends.set(key, { ...counted, chance: (ends.get(key)?.chance ?? 0) + chance });
-  }
-  return [...ends.values()];
 }
 
 /** The point that decided it, in the largest word for it: the game, the set or the match that it won. */
