@@ -27,7 +27,7 @@ interface Work {
 }
 
 /** Of each turn of the feed at most, of the processor’s time: where a season is stopped for its chances, and where they are only old. */
-const workedMs = { stopped: 60, old: 20 };
+const workedMs = { stopped: 120, old: 20 };
 
 interface Told {
   /** Stopped or open, and how far it is. */
