@@ -68,10 +68,10 @@ test('a tour and a league of basketball have their seasons, by what their own ta
     expect(await accessibilityFaults(book.page())).toEqual([]);
     await book.locator('.sheet .round-button').click();
   };
-  await open('beacon-league', 'Club', 'The table counts wins');
   await open('pearl-tour', 'Player', 'The ranking of the tour decides');
+  await open('beacon-league', 'Club', 'The table counts wins');
 
-  // the second by its price: a set that ends on the way has the bet not taken
+  // the second by its price; a quarter that ends on the way has the bet not taken
   const price = card.locator('tbody tr').nth(1).locator('.price').first();
   await price.click();
   await expect(price).toHaveAttribute('aria-pressed', 'true');
@@ -83,6 +83,6 @@ test('a tour and a league of basketball have their seasons, by what their own ta
   if (isMobile) await slip.locator('.slip-close').click();
   await book.locator('a[href="#bets"]:visible').click();
   const ticket = book.locator('.bets-page .ticket');
-  await expect(ticket.locator('.leg-match a')).toHaveText(/^Pearl Tour, Season \d+$/);
+  await expect(ticket.locator('.leg-match a')).toHaveText(/^Beacon League, Season \d+$/);
   await expect(ticket.locator('.leg-result').first()).toHaveText('Open');
 });
