@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { accessibilityFaults } from '../support/axe.ts';
 import { becomeMember } from '../support/member.ts';
 import {
+  books,
   comingMatch,
   openSlip,
   openSportsbook,
@@ -68,4 +69,36 @@ test('selections of a match are combined on its page, placed as one bet, and set
   await expect(settled.locator('.ticket-leg')).toHaveAttribute('data-result', whole);
   await expect(settled.locator('.builder-part').first()).toContainText('Decided by: Full time');
   expect(await accessibilityFaults(book.page())).toEqual([]);
+});
+
+test('selections of a match of esports are combined in the book of its hall', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await becomeMember(page);
+  const book = await openSportsbook(page, context, isMobile, books.esports);
+  await (await comingMatch(book, isMobile ? 3 : 1, 'esport')).locator('.row-match').click();
+  const priceOf = (market: string) =>
+    book
+      .locator('.market-card')
+      .filter({ has: book.locator(`h4:text-is("${market}")`) })
+      .locator('.price')
+      .first();
+  await book.getByRole('button', { name: 'Combine selections' }).click();
+  await book.getByRole('button', { name: 'Rules: Bet builder' }).click();
+  await expect(book.locator('.sheet')).toContainText('best of five');
+  expect(await accessibilityFaults(book.page())).toEqual([]);
+  await book.locator('.sheet .round-button').click();
+  for (const market of ['Match winner', 'Map 1: first round']) {
+    await priceOf(market).click();
+    await expect(priceOf(market)).toHaveAttribute('aria-pressed', 'true');
+  }
+  const slip = await openSlip(book, isMobile);
+  const leg = slip.locator('.slip-leg');
+  await expect(leg.locator('.builder-part')).toHaveCount(2);
+  await expect(leg.locator('.leg-pick strong')).toHaveText(/^\d+\.\d+$/);
+  const stake = slip.locator('.stake-input:visible');
+  await placeUntilTaken(slip, () => stake.fill('2', { timeout: 5_000 }));
+  await expect(slip.locator('.receipts .ticket .builder-part')).toHaveCount(2);
 });

@@ -48,3 +48,41 @@ test('a champion is bet on each way from the page of the league, with its terms 
   );
   expect(await accessibilityFaults(book.page())).toEqual([]);
 });
+
+test('a tour and a league of basketball have their seasons, by what their own tables count', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await becomeMember(page);
+  const book = await openSportsbook(page, context, isMobile);
+  const card = book.locator('.season-card').first();
+  const open = async (league: string, who: string, counts: string): Promise<void> => {
+    await book.evaluate((hash) => {
+      location.hash = hash;
+    }, `#league/${league}`);
+    await expect(card.locator('thead th')).toHaveText([who, 'Champion', 'Top 2', 'Top 4']);
+    await expect(card.locator('tbody tr')).toHaveCount(8);
+    await card.getByRole('button', { name: /^Rules/ }).click();
+    await expect(book.locator('.sheet')).toContainText(counts);
+    expect(await accessibilityFaults(book.page())).toEqual([]);
+    await book.locator('.sheet .round-button').click();
+  };
+  await open('pearl-tour', 'Player', 'The ranking of the tour decides');
+  await open('beacon-league', 'Club', 'The table counts wins');
+
+  // the second by its price; a quarter that ends on the way has the bet not taken
+  const price = card.locator('tbody tr').nth(1).locator('.price').first();
+  await price.click();
+  await expect(price).toHaveAttribute('aria-pressed', 'true');
+  const slip = await openSlip(book, isMobile);
+  await placeUntilTaken(slip, async () => {
+    await slip.locator('.stake-input:visible').fill('2', { timeout: 5_000 });
+    await expect(slip.locator('.place-button')).toHaveText('Place bet · $2.00');
+  });
+  if (isMobile) await slip.locator('.slip-close').click();
+  await book.locator('a[href="#bets"]:visible').click();
+  const ticket = book.locator('.bets-page .ticket');
+  await expect(ticket.locator('.leg-match a')).toHaveText(/^Beacon League, Season \d+$/);
+  await expect(ticket.locator('.leg-result').first()).toHaveText('Open');
+});

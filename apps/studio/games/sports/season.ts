@@ -54,7 +54,7 @@ export function standingsOf(
 }
 
 /** Below nought: the first stands higher. Nought: nothing that a table counts parts the two. */
-export function compareStandings(a: Counted, b: Counted): number {
+function compareStandings(a: Counted, b: Counted): number {
   const difference = ({ scored, conceded }: Counted): number => scored - conceded;
   return b.points - a.points || difference(b) - difference(a) || b.scored - a.scored;
 }

@@ -7,6 +7,7 @@ import { meetBasketball } from './meet-basketball.ts';
 import {
   basketballClock,
   basketballFigures,
+  basketballNews,
   basketballScore,
   emptyBasketballTally,
 } from './told-basketball.ts';
@@ -25,6 +26,9 @@ export const basketball: Sport = {
   figuresOf: basketballFigures,
   clockOf: basketballClock,
   labelOf: labelOfSlot,
+  seasonNewsOf: basketballNews,
+  // less than a live bet waits: when it is looked at again, its price knows of all that there was to see
+  seasonOldestMs: 4_500,
   jointChances: null,
 };
 

@@ -1,4 +1,5 @@
 import { offerOf } from '../markets/offer.ts';
+import { countScore } from '../outright/season-counts.ts';
 import { decidedAt } from '../sport/decided-at.ts';
 import type { MatchLook, Meeting } from '../sport/sport.ts';
 import { type BasketballMarket, basketballMarkets, findBasketballMarket } from './basketball-markets.ts';
@@ -34,6 +35,10 @@ function lookAt(teams: HoopsTeams, events: readonly BasketballEvent[]): MatchLoo
         chancesOf: (market, line) => basketballChances(market, line, outlook),
       });
     },
+    ends: () =>
+      outlookOf(teams, tally)
+        .ends()
+        .map(({ chance, ...score }) => ({ ...countScore(score), chance })),
     settle: (code, line) => settleBasketball(getMarket(code), line, { tally, end }),
     decidedBy: (code, line) => decidingEvent(getMarket(code), line, events),
   };

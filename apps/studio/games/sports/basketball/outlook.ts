@@ -11,7 +11,9 @@ import {
 } from '../sport/spread.ts';
 import { totalOf } from '../sport/sides.ts';
 import { possessionsOf, quarters } from './basketball-clock.ts';
+import { endsOfPair, overtimeEnds, type Pair, type PointsEnd } from './final-points.ts';
 import { ballOf, type HoopsTeams, ratesOf, starterOf } from './play-basketball.ts';
+
 import {
   type BasketballScore,
   type BasketballTally,
@@ -32,6 +34,8 @@ export function readFigure({ home, away }: ScoreView, figure: Figure): number {
 export interface BasketballOutlook {
   /** What a figure of a part may end as. */
   spread(part: Part, figure: Figure): Spread;
+  /** What both sides may end with, overtimes included; ends that are rarer than 10⁻⁸ are left out. */
+  ends(): readonly PointsEnd[];
   /** Who first has so many points within the quarters; what is missing to 1 is that neither has. */
   race(points: number): ScoreView;
 }
@@ -46,6 +50,7 @@ export function outlookOf(teams: HoopsTeams, { score }: BasketballTally): Basket
       kept.set(key, known);
       return known;
     },
+    ends: () => endsOf(chances, score),
     race: (points) => raceOf(chances, score, points),
   };
 }
@@ -56,6 +61,8 @@ interface TeamChances {
   of(side: Side, possessions: number): Spread;
   /** What a figure has more when all overtimes are over that a level score leads to. */
   overtime(figure: Figure): Spread;
+  /** What both sides have more by then. */
+  overtimes(): readonly PointsEnd[];
 }
 
 const keptChances = new WeakMap<HoopsTeams, TeamChances>();
@@ -67,6 +74,7 @@ function chancesOf(teams: HoopsTeams): TeamChances {
   const bySide = { home: powersOf(teams, 'home'), away: powersOf(teams, 'away') };
   const of: TeamChances['of'] = (side, possessions) => bySide[side][possessions]!;
   const overtimes = new Map<Figure, Spread>();
+  let afterOvertimes: readonly PointsEnd[] | undefined;
   const half = possessionsOf(quarters) / 2;
   const made: TeamChances = {
     of,
@@ -75,6 +83,7 @@ function chancesOf(teams: HoopsTeams): TeamChances {
       overtimes.set(figure, ready);
       return ready;
     },
+    overtimes: () => (afterOvertimes ??= overtimeEnds({ home: of('home', half), away: of('away', half) })),
   };
   keptChances.set(teams, made);
   return made;
@@ -119,11 +128,7 @@ function spreadOf(chances: TeamChances, score: BasketballScore, part: Part, figu
       figure,
     );
   }
-  const now = totalOf(score.periods);
-  // the quarters, or the overtime that is on: level at its end is an overtime more
-  const current = Math.max(quarters, score.periods.length);
-  const from = current > quarters ? current - 1 : 0;
-  const pair = pairAtEnd(chances, score, { from, until: current, now });
+  const pair = pairAtWhistle(chances, score);
   const level = productOf(pair.home, pair.away);
   const decided = decidedOf(pair, level, figure);
   if (score.isOver) return decided;
@@ -135,7 +140,17 @@ function spreadOf(chances: TeamChances, score: BasketballScore, part: Part, figu
   return together(decided, sumOfBoth(figure === 'sum' ? sumOfSame(level) : level, more));
 }
 
-type Pair = Readonly<Record<Side, Spread>>;
+function endsOf(chances: TeamChances, score: BasketballScore): readonly PointsEnd[] {
+  if (score.isOver) return [{ ...totalOf(score.periods), chance: 1 }];
+  return endsOfPair(pairAtWhistle(chances, score), chances.overtimes());
+}
+
+/** At the end of the quarters, or of the overtime that is on: level there is an overtime more. */
+function pairAtWhistle(chances: TeamChances, score: BasketballScore): Pair {
+  const until = Math.max(quarters, score.periods.length);
+  const from = until > quarters ? until - 1 : 0;
+  return pairAtEnd(chances, score, { from, until, now: totalOf(score.periods) });
+}
 
 /** The points of both sides after some periods: they have nothing to do with each other. */
 function pairAtEnd(

@@ -1,7 +1,7 @@
 import type { BasketballFigures, ClockView, ScoreView } from '../../../play-protocol/sports-protocol.ts';
 import { totalOf } from '../sport/sides.ts';
 import type { BasketballToldTally, ToldTally } from '../sport/told-tally.ts';
-import { labelAt } from './basketball-clock.ts';
+import { labelAt, nameOfPeriod } from './basketball-clock.ts';
 import { type BasketballTally, ballNow, emptyBasketball } from './tally.ts';
 
 /** The count in the words of the feed. */
@@ -22,6 +22,12 @@ export const emptyBasketballTally: BasketballToldTally = tellBasketball(emptyBas
 
 export function basketballScore(told: ToldTally): ScoreView {
   return totalOf(readTally(told).periods);
+}
+
+/** The period that is on or was before the rest; the first one is no news. */
+export function basketballNews(told: ToldTally): string | null {
+  const { periods } = readTally(told);
+  return periods.length > 1 ? nameOfPeriod(periods.length - 1) : null;
 }
 
 export function basketballFigures(told: ToldTally): BasketballFigures {

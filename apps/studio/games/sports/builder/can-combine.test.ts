@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { esportMarkets } from '../esport/esport-markets.ts';
 import { footballMarkets } from '../markets/market-rows.ts';
 import { sports } from '../sport/sports.ts';
 import { setScores } from '../tennis/outlook.ts';
@@ -42,6 +43,36 @@ test('so it is in tennis, where every line is a half', () => {
         expect(['won', 'lost']).toContain(
           judge(outcome, { sets: [set, set], games: { home: 0, away: 0 }, isOver: true }, line),
         );
+  }
+});
+
+test('and in esports', () => {
+  for (const market of esportMarkets) {
+    const { code, lineKind, outcomes } = market;
+    const line = lineKind === 'quarters' ? 10 : lineKind === 'count' ? 1 : 0;
+    expect(canCombine('esport', { code, line, line_kind: lineKind })).toBe(true);
+    for (const outcome of outcomes(line))
+      for (const maps of [
+        [
+          { home: 13, away: 11 },
+          { home: 2, away: 13 },
+          { home: 14, away: 12 },
+        ],
+        [
+          { home: 4, away: 13 },
+          { home: 12, away: 14 },
+          { home: 13, away: 0 },
+        ],
+      ]) {
+        const count = {
+          maps,
+          rounds: { home: 0, away: 0 },
+          openers: ['home' as const],
+          mapsToWin: 2,
+          isOver: true,
+        };
+        expect(['won', 'lost']).toContain(market.judge(outcome, count, line));
+      }
   }
 });
 

@@ -7,7 +7,7 @@ export const mostParts = 6;
 export const mostBuilders = 3;
 
 /** Sports whose model knows what several things together are worth. */
-const builtSports: ReadonlySet<SportId> = new Set(['football', 'tennis']);
+const builtSports: ReadonlySet<SportId> = new Set(['football', 'tennis', 'esport']);
 
 export function canBuild(sport: SportId): boolean {
   return builtSports.has(sport);

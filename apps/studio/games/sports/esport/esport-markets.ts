@@ -10,6 +10,8 @@ export interface EsportMarket extends MarketHead {
   judge: judge.EsportJudge;
   /** Those on offer, the one that is shown first at the first place; none for a title that has no such market. */
   lines(outlook: EsportOutlook): readonly number[];
+  /** The map that it is about, from 1; null where it is about the match. */
+  mapOf(line: number): number | null;
   /** What has to be added up. */
   ends(outlook: EsportOutlook, line: number): EsportOutlook['ends'];
 }
@@ -76,6 +78,7 @@ function plain(
     ...{ code, group, marginBp, lineKind: 'none', judge: judgeOne },
     outcomes: () => outcomes,
     lines: () => [noLine],
+    mapOf: () => null,
     ends: ofSeries,
   };
 }
@@ -88,7 +91,10 @@ function ofMaps(
   judgeOne: judge.EsportJudge,
   lines: EsportMarket['lines'],
 ): EsportMarket {
-  return { ...plain(code, 'maps', marginBp, outcomes, judgeOne), lineKind: 'count', lines, ends: ofMap };
+  return {
+    ...plain(code, 'maps', marginBp, outcomes, judgeOne),
+    ...{ lineKind: 'count', lines, mapOf: (map) => map, ends: ofMap },
+  };
 }
 
 function mapScore(code: string, mapsToWin: number): EsportMarket {
@@ -116,6 +122,7 @@ function ofRounds(
     lineKind: 'quarters',
     lines: (outlook) =>
       outlook.title.id === 'tactical' && outlook.mapsToCome.includes(map) ? lines(outlook) : [],
+    mapOf: () => map,
     ends: (outlook) => outlook.endsOfMap(map),
   };
 }

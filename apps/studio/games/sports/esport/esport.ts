@@ -1,10 +1,12 @@
 import type { EsportTeamView } from '../../../play-protocol/sports-protocol.ts';
+import { scoreNews } from '../sport/score-news.ts';
 import type { Sport } from '../sport/sport.ts';
 import { getEsportTeam } from './esport-leagues.ts';
 import { esportMarkets } from './esport-markets.ts';
+import { esportJoint } from './joint-esport.ts';
 import { meetEsport } from './meet-esport.ts';
 import { labelOfSlot } from './play-esport.ts';
-import { emptyEsportTally, esportClock, esportFigures, esportScore } from './told-esport.ts';
+import { emptyEsportTally, esportClock, esportFigures, esportScore, tallyOfTold } from './told-esport.ts';
 
 export const esport: Sport = {
   id: 'esport',
@@ -28,7 +30,13 @@ export const esport: Sport = {
   figuresOf: esportFigures,
   clockOf: esportClock,
   labelOf: labelOfSlot,
-  jointChances: null,
+  seasonNewsOf: (told) => scoreNews(esportScore(told)),
+  seasonOldestMs: 10_000,
+  jointChances: ({ home, away, tally }, parts) => {
+    const one = getEsportTeam(home);
+    const { title } = one;
+    return esportJoint({ title, home: one, away: getEsportTeam(away) }, tallyOfTold(title, tally), parts);
+  },
 };
 
 function formOf(team: string): EsportTeamView {

@@ -1,10 +1,10 @@
 import { offerOf } from '../markets/offer.ts';
 import { decidedAt } from '../sport/decided-at.ts';
-import type { FinalScores } from '../outright/foresee-season.ts';
+import { countScore, mergeEnds, surely } from '../outright/season-counts.ts';
 import type { MatchLook, Meeting } from '../sport/sport.ts';
 import { type EsportMarket, esportMarkets, findEsportMarket } from './esport-markets.ts';
 import { mapsOf, startScore } from './esport-score.ts';
-import { type EsportOutlook, outlookOf } from './outlook.ts';
+import { outlookOf } from './outlook.ts';
 import { type EsportEvent, type EsportSides, playEsport, streamsOf } from './play-esport.ts';
 import { countOf, esportChances, settleEsport } from './settle-esport.ts';
 import { scoreAfter, tallyOf } from './tally.ts';
@@ -38,7 +38,11 @@ function lookAt(sides: EsportSides, events: readonly EsportEvent[]): MatchLook {
         chancesOf: (market, line) => esportChances(market, line, outlook),
       });
     },
-    finalScores: () => scoresOf(count.isOver ? [{ ...count, chance: 1 }] : outlookOf(sides, tally).ends),
+    ends() {
+      if (count.isOver) return surely(countScore(mapsOf(count.maps)));
+      const { ends } = outlookOf(sides, tally);
+      return mergeEnds(ends.map(({ maps, chance }) => ({ ...countScore(mapsOf(maps)), chance })));
+    },
     settle: (code, line) => settleEsport(getMarket(code), line, { count, end }),
     decidedBy(code, line) {
       const market = getMarket(code);
@@ -51,17 +55,6 @@ function lookAt(sides: EsportSides, events: readonly EsportEvent[]): MatchLook {
       );
     },
   };
-}
-
-/** The score in maps; ends with the same one are one. */
-function scoresOf(ends: EsportOutlook['ends']): FinalScores {
-  const scores = new Map<string, FinalScores[number]>();
-  for (const { maps, chance } of ends) {
-    const score = mapsOf(maps);
-    const key = `${score.home}:${score.away}`;
-    scores.set(key, { ...score, chance: (scores.get(key)?.chance ?? 0) + chance });
-  }
-  return [...scores.values()];
 }
 
 function getMarket(code: string): EsportMarket {

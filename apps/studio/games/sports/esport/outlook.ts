@@ -23,6 +23,8 @@ export interface EsportOutlook {
   readonly ends: Ends;
   /** How a map may end. */
   endsOfMap(map: number): Ends;
+  /** How a map may go: who opens it, where that is not known yet, and how it ends. */
+  coursesOfMap(map: number): Ends;
   /** Who may open a map. */
   openings(map: number): Ends;
   /** A round of the map that is on is over. */
@@ -44,6 +46,14 @@ export function outlookOf(sides: EsportSides, { score }: EsportTally): EsportOut
     ...{ maps: all, rounds: nothing, openers, mapsToWin: title.mapsToWin, isOver },
   });
   const upTo = (map: number): ScoreView[] => Array.from({ length: map }, (_, at) => maps[at] ?? nothing);
+  const openings = (map: number): Ends => {
+    const home = roundRate(sides, map - 1) / 1_000_000;
+    const before = Array.from({ length: map - 1 }, (_, at) => openers[at] ?? ('home' as const));
+    return (['home', 'away'] as const).map((side) => ({
+      ...{ ...countWith(upTo(map - 1), false), openers: [...before, side] },
+      chance: side === 'home' ? home : 1 - home,
+    }));
+  };
   return {
     title,
     mapsToCome: Array.from(
@@ -57,13 +67,18 @@ export function outlookOf(sides: EsportSides, { score }: EsportTally): EsportOut
     })),
     endsOfMap: (map) =>
       mapEnds(map - 1).map(({ end, chance }) => ({ ...countWith([...upTo(map - 1), end], false), chance })),
-    openings(map) {
-      const home = roundRate(sides, map - 1) / 1_000_000;
-      const before = Array.from({ length: map - 1 }, (_, at) => openers[at] ?? ('home' as const));
-      return (['home', 'away'] as const).map((side) => ({
-        ...{ ...countWith(upTo(map - 1), false), openers: [...before, side] },
-        chance: side === 'home' ? home : 1 - home,
-      }));
+    openings,
+    coursesOfMap(map) {
+      const rate = roundRate(sides, map - 1) / 1_000_000;
+      const on = map === maps.length + 1 ? rounds : nothing;
+      const courses = (count: Ends[number], from: ScoreView): Ends =>
+        endsFrom(title, rate, from).map(({ end, chance }) => ({
+          ...{ ...count, maps: [...upTo(map - 1), end], chance: count.chance * chance },
+        }));
+      if (sumOf(on) > 0) return courses({ ...countWith(maps, false), chance: 1 }, on);
+      return openings(map).flatMap((count) =>
+        courses(count, count.openers[map - 1] === 'home' ? { home: 1, away: 0 } : { home: 0, away: 1 }),
+      );
     },
   };
 }

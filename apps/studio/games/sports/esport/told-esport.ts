@@ -2,6 +2,7 @@ import type { ClockView, EsportFigures, ScoreView } from '../../../play-protocol
 import type { EsportToldTally, ToldTally } from '../sport/told-tally.ts';
 import { mapsOf } from './esport-score.ts';
 import { emptyEsport, type EsportTally } from './tally.ts';
+import type { EsportTitle } from './titles.ts';
 
 /** The count in the words of the feed. */
 export function tellEsport({ score, isOn, rounds, openers, longestRuns }: EsportTally): EsportToldTally {
@@ -9,6 +10,14 @@ export function tellEsport({ score, isOn, rounds, openers, longestRuns }: Esport
     ...{ maps: [...score.maps], rounds_on: score.rounds, is_on: isOn, is_over: score.winner !== null },
     ...{ rounds, openers, longest_runs: longestRuns },
   };
+}
+
+/** The other way, as far as bets that are open go: who opened maps that have begun is not told. */
+export function tallyOfTold({ mapsToWin }: EsportTitle, told: ToldTally): EsportTally {
+  const { maps, rounds_on, is_on: isOn, rounds, openers, longest_runs: longestRuns } = readTally(told);
+  const { home, away } = mapsOf(maps);
+  const winner = Math.max(home, away) < mapsToWin ? null : home > away ? 'home' : 'away';
+  return { score: { maps, rounds: rounds_on, openers: [], winner }, isOn, rounds, openers, longestRuns };
 }
 
 export const emptyEsportTally: EsportToldTally = tellEsport(emptyEsport);

@@ -1,6 +1,7 @@
 import type { ClubStrengthView } from '../../../play-protocol/sports-protocol.ts';
 import { getClub } from '../leagues.ts';
 import { footballMarkets } from '../markets/market-rows.ts';
+import { scoreNews } from '../sport/score-news.ts';
 import type { Sport } from '../sport/sport.ts';
 import { labelOfMinute, minuteAt } from './football-clock.ts';
 import { footballJoint } from './joint-football.ts';
@@ -27,6 +28,9 @@ export const football: Sport = {
   figuresOf: footballFigures,
   clockOf: (_, clockMs) => footballClock(clockMs),
   labelOf: labelOfMinute,
+  seasonNewsOf: (told) => scoreNews(footballScore(told)),
+  // between goals they drift
+  seasonOldestMs: 20_000,
   jointChances: ({ home, away, tally, clockMs }, parts) =>
     footballJoint(
       { home: getClub(home), away: getClub(away) },

@@ -2,6 +2,7 @@ import type { Meeting, MatchLook, SportEvent } from '../sport/sport.ts';
 import { chancesOf } from '../markets/market-chances.ts';
 import { footballMarkets, getMarketRow } from '../markets/market-rows.ts';
 import { offerOf } from '../markets/offer.ts';
+import { countScore, surely } from '../outright/season-counts.ts';
 import { settleMarket } from '../markets/settle-market.ts';
 import { allMinutes } from './football-clock.ts';
 import { outlookOf } from './outlook.ts';
@@ -35,10 +36,12 @@ function lookAt(teams: Teams, events: readonly FootballEvent[], clockMs: number 
         chancesOf: (row, line) => chancesOf(row, line, outlook),
       });
     },
-    finalScores: () =>
+    ends: () =>
       isOver
-        ? [{ ...scoreOf(tally, 'goals', 'full'), chance: 1 }]
-        : outlookOf(teams, tally, clockMs).grid('goals', 'full'),
+        ? surely(countScore(scoreOf(tally, 'goals', 'full')))
+        : outlookOf(teams, tally, clockMs)
+            .grid('goals', 'full')
+            .map(({ chance, ...score }) => ({ ...countScore(score), chance })),
     settle: (code, line) => settleMarket(getMarketRow(code), line, { tally, end: isOver ? 'played' : null }),
     decidedBy: (code, line) => decidingEvent(code, line, { tally, events }),
   };

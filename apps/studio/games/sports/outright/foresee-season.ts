@@ -1,15 +1,16 @@
-import type { ScoreView } from '../../../play-protocol/sports-protocol.ts';
-import { standingsOf, type PlayedMatch } from '../season.ts';
-
-/** What a match may end as; the chances sum to 1. */
-export type FinalScores = readonly (ScoreView & { readonly chance: number })[];
+import type { Pairing } from '../season.ts';
+import { type Counted, type CountedMatch, type MatchEnds, sumCounts } from './season-counts.ts';
 
 /** A season as far as it is known. */
 export interface SeasonAhead {
   readonly clubs: readonly { readonly id: string }[];
-  readonly played: readonly PlayedMatch[];
-  /** Those that are on or to come. */
-  readonly ahead: readonly { readonly home: string; readonly away: string; readonly scores: FinalScores }[];
+  readonly played: readonly CountedMatch[];
+  /** Those that are on, by how they stand. */
+  readonly on: readonly (Pairing & { readonly ends: MatchEnds })[];
+  /** Those that have not begun. */
+  readonly toCome: readonly Pairing[];
+  /** What one of them may end as: the same whenever it is asked. */
+  endsBefore(pairing: Pairing): MatchEnds;
 }
 
 /** Of each club, in the order of `clubs`: which part of a stake on it would win, in millionths; all together so many places. */
@@ -18,44 +19,81 @@ export type PlaceChances = readonly number[];
 /** So many seasons are played to their end. */
 const seasonsForeseen = 20_000;
 const seasonsAtATime = 500;
+const blocks = seasonsForeseen / seasonsAtATime;
 
-/**
- * What comes of a season, by playing what is left of it again and again with the chances that its matches have. It stops
- * for a breath now and then. The draws are the same each time: chances move by what has happened, and by nothing else.
- * They decide nothing but prices.
- */
-export function* foreseeSeason(
-  season: SeasonAhead,
-  counted: readonly number[],
-): Generator<void, ReadonlyMap<number, PlaceChances>> {
-  const { clubs } = season;
-  const start = startOf(season);
-  const fixtures = season.ahead.map((fixture) => aliasOf(fixture, clubs));
-  const sums = counted.map((places) => ({ places, sum: new Float64Array(clubs.length) }));
-  const tables = new Int32Array(seasonsAtATime * clubs.length);
-  for (let block = 0; block < seasonsForeseen / seasonsAtATime; block += 1) {
-    for (let season = 0; season < seasonsAtATime; season += 1) tables.set(start, season * clubs.length);
-    for (const fixture of fixtures) playInto(tables, fixture, { clubs: clubs.length, block });
-    countPlaces(tables, clubs.length, sums);
-    yield;
-  }
-  return new Map(sums.map(({ places, sum }) => [places, inMillionths(sum, places)]));
+/** What matches that have not begun bring, season by season. */
+interface Coming {
+  readonly tables: Int32Array;
+  readonly pairings: Map<string, Pairing>;
 }
 
-const pointStep = 1 << 20;
-const goalStep = 1 << 10;
+/**
+ * What comes of a season, by playing what is left of it again and again with the chances that its matches have. The draws of
+ * a match are the same each time: chances move by what has happened, and by nothing else. They decide nothing but prices.
+ */
+export class SeasonForesight {
+  #coming: Coming | null = null;
+
+  /**
+   * Stops for a breath now and then, and may be given up there. Matches that have not begun are played once and taken out
+   * when they begin, those that are on are played each time.
+   */
+  *foresee(
+    season: SeasonAhead,
+    counted: readonly number[],
+  ): Generator<void, ReadonlyMap<number, PlaceChances>> {
+    const clubs = season.clubs.length;
+    const coming = yield* this.#playComing(season);
+    const start = startOf(season);
+    const fixtures = season.on.map(({ ends, ...sides }) => aliasOf(sides, ends, season.clubs));
+    const sums = counted.map((places) => ({ places, sum: new Float64Array(clubs) }));
+    const size = seasonsAtATime * clubs;
+    for (let block = 0; block < blocks; block += 1) {
+      const tables = coming.slice(block * size, (block + 1) * size);
+      for (let at = 0; at < size; at += 1) tables[at]! += start[at % clubs]!;
+      for (const fixture of fixtures) playInto(tables, fixture, { clubs, block, sign: 1 });
+      countPlaces(tables, clubs, sums);
+      yield;
+    }
+    return new Map(sums.map(({ places, sum }) => [places, inMillionths(sum, places)]));
+  }
+
+  /** Brings in who is new, and takes out who has begun: with the draws that it was brought in by. */
+  *#playComing({ clubs, toCome, endsBefore }: SeasonAhead): Generator<void, Int32Array> {
+    const size = seasonsAtATime * clubs.length;
+    const { tables, pairings } = (this.#coming ??= {
+      ...{ tables: new Int32Array(blocks * size), pairings: new Map() },
+    });
+    const wanted = new Map(toCome.map((pairing) => [`${pairing.home}-${pairing.away}`, pairing]));
+    const changes = [
+      ...[...pairings].filter(([key]) => !wanted.has(key)).map((entry) => ({ entry, sign: -1 as const })),
+      ...[...wanted].filter(([key]) => !pairings.has(key)).map((entry) => ({ entry, sign: 1 as const })),
+    ];
+    for (const { entry, sign } of changes) {
+      const [key, pairing] = entry;
+      const fixture = aliasOf(pairing, endsBefore(pairing), clubs);
+      for (let block = 0; block < blocks; block += 1)
+        playInto(tables.subarray(block * size, (block + 1) * size), fixture, {
+          ...{ clubs: clubs.length, block, sign },
+        });
+      if (sign > 0) pairings.set(key, pairing);
+      else pairings.delete(key);
+      yield;
+    }
+    return tables;
+  }
+}
+
+const firstStep = 1 << 24;
+const secondStep = 1 << 12;
 
 /** One number that is larger the higher a club stands, and the same where nothing parts two clubs. */
-function keyOf(points: number, difference: number, scored: number): number {
-  return points * pointStep + difference * goalStep + scored;
+function keyOf([first, second, third]: Counted): number {
+  return first * firstStep + second * secondStep + third;
 }
 
 function startOf({ clubs, played }: SeasonAhead): Int32Array {
-  const table = new Map(standingsOf({ clubs }, played).map((row) => [row.club, row]));
-  return Int32Array.from(clubs, ({ id }) => {
-    const { points, scored, conceded } = table.get(id)!;
-    return keyOf(points, scored - conceded, scored);
-  });
+  return Int32Array.from(sumCounts(clubs, played), ({ counted }) => keyOf(counted));
 }
 
 /** How a match may end, ready to be drawn with one number: Walker's alias table. */
@@ -69,13 +107,20 @@ interface Alias {
   readonly awayKeys: Int32Array;
 }
 
-function aliasOf({ home, away, scores }: SeasonAhead['ahead'][number], clubs: SeasonAhead['clubs']): Alias {
-  const size = scores.length;
-  const sum = scores.reduce((all, { chance }) => all + chance, 0);
-  const keep = Float64Array.from(scores, ({ chance }) => (chance * size) / sum);
-  const other = Int32Array.from(scores, (_, at) => at);
+function aliasOf({ home, away }: Pairing, ends: MatchEnds, clubs: SeasonAhead['clubs']): Alias {
+  const size = ends.length;
+  const sum = ends.reduce((all, { chance }) => all + chance, 0);
+  const keep = new Float64Array(size);
+  const [other, homeKeys, awayKeys] = [new Int32Array(size), new Int32Array(size), new Int32Array(size)];
   const [small, large]: [number[], number[]] = [[], []];
-  for (let at = 0; at < size; at += 1) (keep[at]! < 1 ? small : large).push(at);
+  for (let at = 0; at < size; at += 1) {
+    const end = ends[at]!;
+    keep[at] = (end.chance * size) / sum;
+    other[at] = at;
+    homeKeys[at] = keyOf(end.home);
+    awayKeys[at] = keyOf(end.away);
+    (keep[at]! < 1 ? small : large).push(at);
+  }
   while (small.length > 0 && large.length > 0) {
     const [less, more] = [small.pop()!, large.pop()!];
     other[less] = more;
@@ -84,26 +129,18 @@ function aliasOf({ home, away, scores }: SeasonAhead['ahead'][number], clubs: Se
   }
   // what rounding has left over
   for (const at of [...small, ...large]) keep[at] = 1;
-  const keysOf = (side: 'home' | 'away', against: 'home' | 'away'): Int32Array =>
-    Int32Array.from(scores, (score) => {
-      const ahead = score[side] - score[against];
-      return keyOf(ahead > 0 ? 3 : ahead === 0 ? 1 : 0, ahead, score[side]);
-    });
   const placeOf = (id: string): number => clubs.findIndex((club) => club.id === id);
-  return {
-    ...{ home: placeOf(home), away: placeOf(away), keep, other },
-    ...{ homeKeys: keysOf('home', 'away'), awayKeys: keysOf('away', 'home') },
-  };
+  return { home: placeOf(home), away: placeOf(away), keep, other, homeKeys, awayKeys };
 }
 
 /**
- * Plays one match in each season of a block. Its draws follow from who plays and from the block alone (mulberry32): what
+ * Plays one match in each season of a block, or takes it out again. Its draws follow from who plays and from the block alone (mulberry32): what
  * happens elsewhere leaves them as they are.
  */
 function playInto(
   tables: Int32Array,
   { home, away, keep, other, homeKeys, awayKeys }: Alias,
-  { clubs, block }: { readonly clubs: number; readonly block: number },
+  { clubs, block, sign }: { readonly clubs: number; readonly block: number; readonly sign: 1 | -1 },
 ): void {
   const ends = keep.length;
   let state = Math.imul(block * clubs * clubs + home * clubs + away + 1, 0x9e3779b1);
@@ -114,8 +151,8 @@ function playInto(
     const at = (((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * ends;
     const column = Math.floor(at);
     const end = at - column < keep[column]! ? column : other[column]!;
-    tables[row + home]! += homeKeys[end]!;
-    tables[row + away]! += awayKeys[end]!;
+    tables[row + home]! += sign * homeKeys[end]!;
+    tables[row + away]! += sign * awayKeys[end]!;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Competition } from '../competition.ts';
 import type { MarketHead } from '../markets/market-head.ts';
 
 /** Bets on a season: what its table says when the last match is over. Who takes part is told with the market. */
@@ -24,7 +25,7 @@ export function placesOf(code: string, line: number): number {
 export function outrightsOf(clubs: number): readonly { readonly code: string; readonly line: number }[] {
   return [
     { code: winnerCode, line: 0 },
-    { code: topCode, line: eachWayTermsOf(clubs).places },
+    { code: topCode, line: eachWayPlaces },
     { code: topCode, line: clubs / 2 },
   ];
 }
@@ -36,7 +37,12 @@ export interface EachWayTerms {
   readonly part: number;
 }
 
-/** Of a league with so many clubs, the same for its whole season. */
-export function eachWayTermsOf(clubs: number): EachWayTerms {
-  return { places: 2, part: clubs >= 8 ? 3 : 4 };
+const eachWayPlaces = 2;
+
+/**
+ * Of a league or a tour, the same for its whole season. Where few lead a field, as in tennis, most places would be worth more
+ * than they cost at a third of the odds.
+ */
+export function eachWayTermsOf({ sport, clubs }: Pick<Competition, 'sport' | 'clubs'>): EachWayTerms {
+  return { places: eachWayPlaces, part: clubs.length >= 8 && sport !== 'tennis' ? 3 : 4 };
 }

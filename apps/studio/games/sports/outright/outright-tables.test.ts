@@ -10,7 +10,9 @@ const terms: EachWayTerms = { places: 2, part: 4 };
 /** Points, scored, conceded. */
 type Row = readonly [club: string, points: number, scored: number, conceded: number];
 const placesOf = (...rows: readonly Row[]) =>
-  seasonPlaces(rows.map(([club, points, scored, conceded]) => ({ club, points, scored, conceded })));
+  seasonPlaces(
+    rows.map(([club, points, scored, conceded]) => ({ club, counted: [points, scored - conceded, scored] })),
+  );
 
 const winner = (places: ReturnType<typeof placesOf>) => settleOutright('season_winner', 0, places);
 const top = (counted: number, places: ReturnType<typeof placesOf>) =>

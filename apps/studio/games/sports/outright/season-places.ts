@@ -1,7 +1,7 @@
 import { deadHeatOf, type LegResult } from '../markets/leg-result.ts';
 import type { MarketResults } from '../markets/settle-market.ts';
-import { compareStandings, type Standing } from '../season.ts';
 import { placesOf } from './outright-markets.ts';
+import type { ClubCounts, Counted } from './season-counts.ts';
 
 /** Where a club stands: `tied` clubs share the places from `place` on. */
 export interface SeasonPlace {
@@ -12,18 +12,21 @@ export interface SeasonPlace {
   readonly tied: number;
 }
 
-type Counted = Pick<Standing, 'club' | 'points' | 'scored' | 'conceded'>;
-
 /**
- * Places of a table for bets: by points, then by the difference, then by what was scored. Whoever has all three the same
- * shares the place, in whichever order the table shows them.
+ * Places of a table for bets: by what it counts, the most important first. Whoever has all of it the same shares the place,
+ * in whichever order the table shows them.
  */
-export function seasonPlaces(table: readonly Counted[]): SeasonPlace[] {
+export function seasonPlaces(table: readonly ClubCounts[]): SeasonPlace[] {
   return table.map((own) => ({
     club: own.club,
-    place: table.filter((other) => compareStandings(other, own) < 0).length + 1,
-    tied: table.filter((other) => compareStandings(other, own) === 0).length,
+    place: table.filter((other) => compareCounts(other.counted, own.counted) < 0).length + 1,
+    tied: table.filter((other) => compareCounts(other.counted, own.counted) === 0).length,
   }));
+}
+
+/** Below nought: the first stands higher. */
+function compareCounts(a: Counted, b: Counted): number {
+  return b[0] - a[0] || b[1] - a[1] || b[2] - a[2];
 }
 
 /** How each club's bet ends when the season is over. */

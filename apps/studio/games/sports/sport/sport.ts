@@ -11,7 +11,7 @@ import type { JointChances, MatchMoment, MatchPart } from '../builder/joint-chan
 import type { MarketHead } from '../markets/market-head.ts';
 import type { OutcomeChance } from '../markets/market-chances.ts';
 import type { MarketResults } from '../markets/settle-market.ts';
-import type { FinalScores } from '../outright/foresee-season.ts';
+import type { MatchEnds } from '../outright/season-counts.ts';
 import type { ToldTally } from './told-tally.ts';
 
 /** Something that happens in a match. */
@@ -39,8 +39,8 @@ export interface MatchLook {
   readonly isOver: boolean;
   /** What can be bet on, with the chance of each outcome. */
   offer(): OfferedMarket[];
-  /** What the match may end as, exactly; of sports whose leagues can be bet on as a whole. */
-  finalScores?(): FinalScores;
+  /** What the match may bring its sides in the table of their season, with the exact chances of the model. */
+  ends(): MatchEnds;
   /** Null: not decided yet. */
   settle(code: string, line: number): MarketResults | null;
   /** The place of the event that has decided a market; null where none has. */
@@ -74,6 +74,10 @@ export interface Sport {
   figuresOf(tally: ToldTally, isLive: boolean): MatchFigures;
   clockOf(tally: ToldTally, clockMs: number): Omit<ClockView, 'at'>;
   labelOf(minute: number): string;
+  /** What of a match stops the bets on its season until their prices know of it; null where there is no such thing yet. */
+  seasonNewsOf(tally: ToldTally): string | null;
+  /** Nothing is taken on a season at chances that are older, while one of its matches is on. */
+  readonly seasonOldestMs: number;
   /** What several selections of a match are worth together; null where the sport's model does not say. */
   readonly jointChances: ((moment: MatchMoment, parts: readonly MatchPart[]) => JointChances) | null;
 }

@@ -1,7 +1,9 @@
 import { offerOf } from '../markets/offer.ts';
 import { decidedAt } from '../sport/decided-at.ts';
 import type { MatchLook, Meeting } from '../sport/sport.ts';
-import { outlookOf } from './outlook.ts';
+import type { MatchCounts, MatchEnds } from '../outright/season-counts.ts';
+import { outlookOf, type TennisOutlook } from './outlook.ts';
+import { countMatch } from './ranking.ts';
 import { allStreams, type Players, playTennis, type TennisEvent } from './play-tennis.ts';
 import { countOf, settleTennis, tennisChances } from './settle-tennis.ts';
 import { scoreAfter, tallyOf } from './tally.ts';
@@ -37,9 +39,27 @@ function lookAt(players: Players, events: readonly TennisEvent[]): MatchLook {
         chancesOf: (market, line) => tennisChances(market, line, outlook),
       });
     },
+    ends: () => endsOf(outlookOf(players, tally)),
     settle: (code, line) => settleTennis(getMarket(code), line, { tally, end }),
     decidedBy: (code, line) => decidingEvent(getMarket(code), line, events),
   };
+}
+
+/** By what the ranking counts: of some fourteen hundred ends about fifty bring something else. */
+function endsOf({ counts }: TennisOutlook): MatchEnds {
+  const ends = new Map<number, MatchCounts & { chance: number }>();
+  for (const { sets, chance } of counts) {
+    let [inSets, inGames] = [0, 0];
+    for (const { home, away } of sets) {
+      inSets += home > away ? 1 : -1;
+      inGames += home - away;
+    }
+    const key = inSets * 100 + inGames;
+    const known = ends.get(key);
+    if (known) known.chance += chance;
+    else ends.set(key, { ...countMatch(sets), chance });
+  }
+  return [...ends.values()];
 }
 
 /** The point that decided it, in the largest word for it: the game, the set or the match that it won. */

@@ -1,5 +1,7 @@
 import type { ScoreView, WonLostView } from '../../../play-protocol/sports-protocol.ts';
 import type { Competition } from '../competition.ts';
+import type { Counted, MatchCounts } from '../outright/season-counts.ts';
+import { totalOf } from '../sport/sides.ts';
 import { setsOf } from './tennis-score.ts';
 
 export interface PlayedTennis {
@@ -24,6 +26,15 @@ export function rankingOf({ clubs }: Pick<Competition, 'clubs'>, matches: readon
   return clubs
     .map(({ id }) => rankedOf(id, matches))
     .toSorted((a, b) => b.won - a.won || ahead(b.sets) - ahead(a.sets) || ahead(b.games) - ahead(a.games));
+}
+
+/** What a match brings its players in the ranking: whether it is won, then by how many sets and games one is ahead. */
+export function countMatch(sets: readonly ScoreView[]): MatchCounts {
+  const [ofSets, ofGames] = [setsOf(sets), totalOf(sets)];
+  const ahead = (score: ScoreView): number => score.home - score.away;
+  const [inSets, inGames] = [ahead(ofSets), ahead(ofGames)];
+  const home: Counted = [inSets > 0 ? 1 : 0, inSets, inGames];
+  return { home, away: [1 - home[0], 0 - inSets, 0 - inGames] };
 }
 
 function rankedOf(player: string, matches: readonly PlayedTennis[]): Ranked {

@@ -1,4 +1,5 @@
 import type { PlayerStrengthView } from '../../../play-protocol/sports-protocol.ts';
+import { scoreNews } from '../sport/score-news.ts';
 import type { Sport } from '../sport/sport.ts';
 import { tennisJoint } from './joint-tennis.ts';
 import { meetTennis } from './meet-tennis.ts';
@@ -21,6 +22,9 @@ export const tennis: Sport = {
   figuresOf: tennisFigures,
   clockOf: tennisClock,
   labelOf: labelOfMinute,
+  seasonNewsOf: (told) => scoreNews(tennisScore(told)),
+  // less than a live bet waits: when it is looked at again, its price knows of all that there was to see
+  seasonOldestMs: 4_500,
   jointChances: ({ home, away, tally }, parts) =>
     tennisJoint({ home: getPlayer(home), away: getPlayer(away) }, tallyOfTold(tally), parts),
 };

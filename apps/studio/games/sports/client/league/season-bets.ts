@@ -92,7 +92,7 @@ class SeasonCard {
   }
 
   /** The likeliest first, as they are when it is drawn: a row stays where it is while somebody looks for it. */
-  #arrange({ markets, places }: SeasonView): void {
+  #arrange({ sport, markets, places }: SeasonView): void {
     const { text } = this.#book;
     this.#buttons.clear();
     const names = { home: '', away: '' };
@@ -107,7 +107,7 @@ class SeasonCard {
         el(
           'tr',
           {},
-          el('th', { scope: 'col' }, text('col_club')),
+          el('th', { scope: 'col' }, text(sport === 'tennis' ? 'col_player' : 'col_club')),
           ...markets.map((market) => el('th', { scope: 'col' }, marketName(text, market, names))),
         ),
       ),

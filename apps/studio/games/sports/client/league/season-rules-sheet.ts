@@ -47,6 +47,7 @@ export function openSeasonRules({ text, shell, prices }: Sportsbook, season: Sea
     shell.text,
     named({ code: 'season_winner', line: 0, line_kind: 'none' }, text('rule_season_winner')),
     named({ code: 'season_top', line: places, line_kind: 'count' }, text('rule_season_top')),
+    el('p', {}, text(`rules_table_${season.sport}`)),
     el('p', {}, text('rules_heat')),
     el('p', {}, text('rules_each_way', { places, part })),
     el('h3', {}, text('rules_example')),
@@ -55,7 +56,7 @@ export function openSeasonRules({ text, shell, prices }: Sportsbook, season: Sea
       { class: 'season-examples' },
       ...examples.map(([key, minor]) => el('li', {}, text(key, { ...words, paid: show(minor) }))),
     ),
-    el('p', {}, text('rules_season_live')),
+    el('p', {}, text('rules_season_live', { news: text(`season_news_${season.sport}`) })),
     el('p', {}, text('rules_void_season')),
     el(
       'p',

@@ -62,19 +62,20 @@ const rules = [
 
 function openBuilderRules({ text, shell }: Sportsbook, match: MatchView): void {
   const { home } = namesOf(match);
+  const shown = match.sport === 'esport' ? 'example_builder_maps' : 'example_builder';
   const example = (way: 'won' | 'lost' | 'void'): HTMLElement =>
     el(
       'li',
       {},
-      el('strong', {}, text(`example_builder_${way}`, { home })),
-      el('span', { class: 'example-result', 'data-result': way }, text(`example_builder_${way}_pays`)),
+      el('strong', {}, text(`${shown}_${way}`, { home })),
+      el('span', { class: 'example-result', 'data-result': way }, text(`${shown}_${way}_pays`)),
     );
   openSheet(
     text('rules_of', { market: text('builder') }),
     shell.text,
     ...rules.map((rule) => el('p', {}, text(rule))),
     el('h3', {}, text('rules_example')),
-    el('p', {}, text('example_builder', { home })),
+    el('p', {}, text(shown, { home })),
     el('ul', { class: 'example-list' }, example('won'), example('lost'), example('void')),
   );
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Counted } from '#games/sports/outright/season-counts.ts';
 import type { Json } from '#platform/database.ts';
 import type { Producer } from './sports-feed.ts';
 
@@ -47,6 +48,8 @@ export interface SimMatchTable {
   is_over: Generated<boolean>;
   home_score: number | null;
   away_score: number | null;
+  home_counts: Counted | null;
+  away_counts: Counted | null;
 }
 
 export interface SimSeasonTable {

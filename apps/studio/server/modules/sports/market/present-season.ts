@@ -10,7 +10,7 @@ export function presentSeason(season: Match, markets: readonly Market[]): Season
   return {
     ...presentSeasonHead(season),
     places: tallyOf(season).places,
-    each_way: eachWayTermsOf(getCompetition(season.league).clubs.length),
+    each_way: eachWayTermsOf(getCompetition(season.league)),
     markets: markets.map((market) => presentMarket(market, season)),
   };
 }

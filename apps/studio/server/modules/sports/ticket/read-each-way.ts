@@ -13,7 +13,7 @@ export async function readEachWay(
 ): Promise<readonly [win: SlipLeg, place: SlipLeg] | null> {
   const [win] = (await readSlip(sql, [selection], now)) ?? [];
   if (win?.market.code !== winnerCode) return null;
-  const terms = eachWayTermsOf(getCompetition(win.match.league).clubs.length);
+  const terms = eachWayTermsOf(getCompetition(win.match.league));
   const markets = await listMarketsOfMatch(sql, win.match.matchId);
   const market = markets.find(({ code, line }) => code === topCode && line === terms.places);
   if (!market) return null;

@@ -1,7 +1,6 @@
 import { commitmentOfSeed, createServerSeed } from '@halls/fairness/node';
 import type { Competition } from '#games/sports/competition.ts';
 import { competitions } from '#games/sports/competitions.ts';
-import { canForesee } from '#games/sports/outright/can-foresee.ts';
 import { matchdaysOf, pairingsOf } from '#games/sports/season.ts';
 import type { SqlTransaction } from '#platform/database.ts';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
@@ -42,7 +41,7 @@ export async function planFixtures(
       [season, matchday] = isLast ? [season + 1, 0] : [season, matchday + 1];
       const plan = planMatchday(league, { season, matchday, kicksOffAt }, sealing);
       planned.push(...(await insertSimMatches(tx, plan)));
-      if (matchday === 0 && canForesee(league)) await insertSimSeason(tx, league.id, season);
+      if (matchday === 0) await insertSimSeason(tx, league.id, season);
     }
   }
   return planned;

@@ -102,7 +102,9 @@ export class SandboxFeed implements FeedAdapter {
     for (const match of on) batch.push(...(await this.#tellMatch(tx, match, now, corrections)));
     for (const { dueAtMs, matchId, markets } of corrections)
       if (dueAtMs <= now.getTime()) batch.push(...tellRightly(matchId, markets));
-    const seasons = await this.#seasons.tell(tx, await listSimSeasonsOn(tx), this.#liveOf(on, now));
+    const seasons = await this.#seasons.tell(tx, await listSimSeasonsOn(tx), {
+      ...{ live: this.#liveOf(on, now), now },
+    });
     batch.push(...seasons.map((said): Batch => ({ producer: 'live', said })));
     for (const [producer, { aliveAt }] of counts)
       if (!aliveAt || now.getTime() - aliveAt.getTime() >= aliveEveryMs || now < aliveAt)
@@ -178,7 +180,7 @@ export class SandboxFeed implements FeedAdapter {
         matchId: match.matchId,
         markets: results,
       });
-    const ended = isOver ? { serverSeed: this.#seedOf(match), score: simulated.scoreAt(clockMs) } : null;
+    const ended = isOver ? { ...simulated.endedAt(clockMs), serverSeed: this.#seedOf(match) } : null;
     if (ended) live(simulated.fixture(ended.serverSeed));
     await writeTold(tx, match.matchId, { toldMs: clockMs, offered: simulated.offered, ended });
     if (isOver) this.#kept.delete(match.matchId);
@@ -208,7 +210,7 @@ export class SandboxFeed implements FeedAdapter {
     if (producer === 'live') {
       this.#seasons.forget();
       const seasons = await listSimSeasonsSince(tx, since);
-      for (const said of await this.#seasons.tell(tx, seasons, this.#liveOf(matches, now)))
+      for (const said of await this.#seasons.tell(tx, seasons, { live: this.#liveOf(matches, now), now }))
         batch.push({ producer, said });
     }
     batch.push({ producer, said: { kind: 'snapshot_complete', request_id: requestId } });

@@ -1,8 +1,10 @@
 import type { Competition } from '#games/sports/competition.ts';
 import { getCompetition } from '#games/sports/competitions.ts';
-import type { FinalScores, SeasonAhead } from '#games/sports/outright/foresee-season.ts';
+import type { SeasonAhead } from '#games/sports/outright/foresee-season.ts';
+import { type CountedMatch, sumCounts } from '#games/sports/outright/season-counts.ts';
 import { type SeasonPlace, seasonPlaces } from '#games/sports/outright/season-places.ts';
-import { matchdaysOf, pairingsOf, type PlayedMatch, standingsOf } from '#games/sports/season.ts';
+import { matchdaysOf, type Pairing, pairingsOf } from '#games/sports/season.ts';
+import { scoreNews } from '#games/sports/sport/score-news.ts';
 import { getSport } from '#games/sports/sport/sports.ts';
 import type { SeasonMatch, SimSeason } from './sim-season.repo.ts';
 import type { SimulatedMatch } from './simulated-match.ts';
@@ -25,84 +27,73 @@ export interface SeasonNow {
   readonly matches: number;
   readonly matchesOver: number;
   readonly places: readonly SeasonPlace[];
-  /** What is known of scores: chances of another one are wrong. */
-  readonly scores: string;
+  /** What is known of scores and the like: chances of another one are wrong. */
+  readonly news: string;
   /** What is known at all; chances of another one are old. */
   readonly moment: string;
+  /** As of when, in milliseconds since 1970. */
+  readonly atMs: number;
+  /** For how long there has been a match on; 0 where there is none. */
+  readonly onForMs: number;
   /** What chances are made of. */
   ahead(): SeasonAhead;
 }
 
-/** Chances are made anew at least so often while a match is on. */
-const agedMs = 12_000;
+/** Chances are made anew so often while a match is on. */
+const agedMs = 3_000;
 
 export function seasonNow(
   season: SimSeason,
   planned: readonly SeasonMatch[],
-  live: ReadonlyMap<number, LiveMatch>,
+  { live, now }: { readonly live: ReadonlyMap<number, LiveMatch>; readonly now: Date },
 ): SeasonNow {
   const league = getCompetition(season.league);
-  const over = planned.flatMap(asPlayed);
-  const on = planned.flatMap((match) => {
-    const found = asPlayed(match).length === 0 ? live.get(match.matchId) : undefined;
-    return found ? [{ ...match, ...found, score: found.simulated.scoreAt(found.clockMs) }] : [];
+  const over = planned.flatMap(asCounted);
+  const on = planned.flatMap(({ matchId, home, away, counts }) => {
+    const found = counts ? undefined : live.get(matchId);
+    return found ? [{ ...found, home, away }] : [];
   });
-  const toCome = planned.filter((match) => asPlayed(match).length === 0 && !live.has(match.matchId));
+  const toCome = planned.filter(({ matchId, counts }) => !counts && !live.has(matchId));
   const matches = matchdaysOf(league) * (league.clubs.length / 2);
   const isOver = over.length === matches;
-  const known = [
-    ...over.map(({ home, away, homeGoals, awayGoals }) => `${home}-${away} ${homeGoals}:${awayGoals}`),
-    ...on.map(({ home, away, score }) => `${home}-${away} ${score.home}:${score.away}`),
-  ];
-  // neither a kick-off nor a whistle is a goal
-  const scores = known
-    .filter((one) => !one.endsWith(' 0:0'))
+  // a kick-off is no news, nor is a whistle that leaves a score as it was
+  const news = [
+    ...planned.flatMap(({ counts, ...match }) => (counts ? newsOf(match, scoreNews(counts.score)) : [])),
+    ...on.flatMap(({ simulated, clockMs, ...sides }) => newsOf(sides, simulated.seasonNewsAt(clockMs))),
+  ]
     .toSorted()
     .join();
   const age = on.map(({ clockMs }) => Math.floor(clockMs / agedMs)).join();
-  const table = standingsOf(league, over);
   return {
-    ...{ season, league, matches, matchesOver: over.length, scores },
-    moment: `${season.matchId}|${scores}|${over.length}|${age}`,
+    ...{ season, league, matches, matchesOver: over.length, news },
+    moment: `${season.matchId}|${news}|${over.length}|${age}`,
     status: isOver ? 'ended' : on.length > 0 ? 'live' : 'not_started',
     kicksOffAt: toCome[0]?.kicksOffAt ?? planned.at(-1)?.kicksOffAt ?? new Date(0),
+    ...{ atMs: now.getTime(), onForMs: Math.max(0, ...on.map(({ clockMs }) => clockMs)) },
     isGoingOn: on.length > 0 || toCome.length > 0,
-    places: seasonPlaces(table),
+    places: seasonPlaces(sumCounts(league.clubs, over)),
     ahead: () => ({
       clubs: league.clubs,
       played: over,
-      ahead: [
-        ...on.map(({ home, away, simulated, clockMs }) => ({
-          ...{ home, away },
-          scores: simulated.finalScores(clockMs),
-        })),
-        ...notBegun(league, new Set([...over, ...on].map(({ home, away }) => `${home}-${away}`))),
-      ],
+      on: on.map(({ home, away, simulated, clockMs }) => ({ home, away, ends: simulated.ends(clockMs) })),
+      toCome: notBegun(league, [...over.map(({ sides }) => sides), ...on]),
+      endsBefore: ({ home, away }) => getSport(league.sport).meet(home, away).lookAt([], null).ends(),
     }),
   };
 }
 
-function asPlayed({ home, away, homeScore, awayScore }: SeasonMatch): PlayedMatch[] {
-  return homeScore === null || awayScore === null
-    ? []
-    : [{ home, away, homeGoals: homeScore, awayGoals: awayScore }];
+function asCounted({ home, away, counts }: SeasonMatch): CountedMatch[] {
+  return counts ? [{ sides: { home, away }, home: counts.home, away: counts.away }] : [];
+}
+
+function newsOf({ home, away }: Pairing, news: string | null): string[] {
+  return news === null ? [] : [`${home}-${away} ${news}`];
 }
 
 /** Everybody meets everybody once at home: what is missing is to come, whether it was planned or not. */
-function notBegun(league: Competition, begun: ReadonlySet<string>): SeasonAhead['ahead'] {
+function notBegun(league: Competition, begun: readonly Pairing[]): Pairing[] {
+  const keys = new Set(begun.map(({ home, away }) => `${home}-${away}`));
   return Array.from({ length: matchdaysOf(league) }, (_, day) => pairingsOf(league, day))
     .flat()
-    .filter(({ home, away }) => !begun.has(`${home}-${away}`))
-    .map(({ home, away }) => ({ home, away, scores: scoresBefore(league, home, away) }));
-}
-
-const keptScores = new Map<string, FinalScores>();
-
-/** Of a match before its kick-off: always the same. */
-function scoresBefore({ id, sport }: Competition, home: string, away: string): FinalScores {
-  const key = `${id}/${home}/${away}`;
-  const known =
-    keptScores.get(key) ?? getSport(sport).meet(home, away).lookAt([], null).finalScores?.() ?? [];
-  keptScores.set(key, known);
-  return known;
+    .filter(({ home, away }) => !keys.has(`${home}-${away}`));
 }

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import type { MatchCounts } from '#games/sports/outright/season-counts.ts';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { ScoreView } from '../../../../../play-protocol/sports-protocol.ts';
 import { type Producer, producers } from '../sports-feed.ts';
@@ -85,6 +86,8 @@ export async function insertSimMatches(
         told_ms: null,
         home_score: null,
         away_score: null,
+        home_counts: null,
+        away_counts: null,
       })),
     )
     .returning(columns)
@@ -140,7 +143,11 @@ export async function writeTold(
     readonly toldMs: number | null;
     readonly offered: readonly string[];
     /** It has ended: from now on everybody may know. */
-    readonly ended: { readonly serverSeed: string; readonly score: ScoreView } | null;
+    readonly ended: {
+      readonly serverSeed: string;
+      readonly score: ScoreView;
+      readonly counts: MatchCounts;
+    } | null;
   },
 ): Promise<void> {
   const { ended } = told;
@@ -152,6 +159,7 @@ export async function writeTold(
       ...(ended && {
         ...{ is_over: true, server_seed: ended.serverSeed, sealed_seed: null },
         ...{ home_score: ended.score.home, away_score: ended.score.away },
+        ...{ home_counts: ended.counts.home, away_counts: ended.counts.away },
       }),
     })
     .where('match_id', '=', matchId)

@@ -1,4 +1,6 @@
+import type { MatchCounts } from '#games/sports/outright/season-counts.ts';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
+import type { ScoreView } from '../../../../../play-protocol/sports-protocol.ts';
 
 /** A season of the simulated league; its number is one of the matches'. */
 export interface SimSeason {
@@ -16,8 +18,7 @@ export interface SeasonMatch {
   readonly away: string;
   readonly kicksOffAt: Date;
   /** Null until it is over. */
-  readonly homeScore: number | null;
-  readonly awayScore: number | null;
+  readonly counts: (MatchCounts & { readonly score: ScoreView }) | null;
 }
 
 const columns = ['match_id as matchId', 'league', 'season'] as const;
@@ -69,7 +70,7 @@ export async function listSeasonMatches(
   seasonIds: readonly number[],
 ): Promise<SeasonMatch[]> {
   if (seasonIds.length === 0) return [];
-  return sql
+  const rows = await sql
     .selectFrom('sports.sim_match as match')
     .innerJoin('sports.sim_season as season', (join) =>
       join
@@ -86,11 +87,20 @@ export async function listSeasonMatches(
       'match.kicks_off_at as kicksOffAt',
       'match.home_score as homeScore',
       'match.away_score as awayScore',
+      'match.home_counts as homeCounts',
+      'match.away_counts as awayCounts',
     ])
     .orderBy('match.kicks_off_at')
     .orderBy('match.match_id')
     .limit(5_000)
     .execute();
+  return rows.map(({ homeScore, awayScore, homeCounts, awayCounts, ...match }) => ({
+    ...match,
+    counts:
+      homeScore === null || awayScore === null || homeCounts === null || awayCounts === null
+        ? null
+        : { home: homeCounts, away: awayCounts, score: { home: homeScore, away: awayScore } },
+  }));
 }
 
 export async function markSeasonOver(tx: SqlTransaction, matchId: number): Promise<void> {

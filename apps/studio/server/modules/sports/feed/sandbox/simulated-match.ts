@@ -2,7 +2,7 @@ import { drawOfRound } from '@halls/fairness/node';
 import { getCompetition } from '#games/sports/competitions.ts';
 import { priceOf } from '#games/sports/markets/price.ts';
 import type { Meeting, MatchLook, Sport, SportEvent } from '#games/sports/sport/sport.ts';
-import type { FinalScores } from '#games/sports/outright/foresee-season.ts';
+import type { MatchCounts, MatchEnds } from '#games/sports/outright/season-counts.ts';
 import { getMarket, getSport } from '#games/sports/sport/sports.ts';
 import type { ScoreView } from '../../../../../play-protocol/sports-protocol.ts';
 import type { FeedEvent, FeedMessage, FeedState, Said } from '../sports-feed.ts';
@@ -85,13 +85,21 @@ export class SimulatedMatch {
     };
   }
 
-  scoreAt(clockMs: number): ScoreView {
-    return this.#sport.scoreOf(this.#lookAt(clockMs).tally);
+  /** What it has come to when it is over. */
+  endedAt(clockMs: number): { readonly score: ScoreView; readonly counts: MatchCounts } {
+    const look = this.#lookAt(clockMs);
+    const [end] = look.ends();
+    if (!end) throw new Error(`match ${this.id} has no end`);
+    return { score: this.#sport.scoreOf(look.tally), counts: end };
   }
 
-  /** Of a sport whose leagues can be bet on as a whole. */
-  finalScores(clockMs: number): FinalScores {
-    return this.#lookAt(clockMs).finalScores?.() ?? [];
+  /** What it may bring its sides in the table of their season. */
+  ends(clockMs: number): MatchEnds {
+    return this.#lookAt(clockMs).ends();
+  }
+
+  seasonNewsAt(clockMs: number): string | null {
+    return this.#sport.seasonNewsOf(this.#lookAt(clockMs).tally);
   }
 
   /** Chances may be others although nothing has happened since then. */

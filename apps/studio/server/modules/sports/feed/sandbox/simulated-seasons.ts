@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { priceOf } from '#games/sports/markets/price.ts';
-import { foreseeSeason, type PlaceChances } from '#games/sports/outright/foresee-season.ts';
+import { type PlaceChances, SeasonForesight } from '#games/sports/outright/foresee-season.ts';
 import { outrightsOf, placesOf } from '#games/sports/outright/outright-markets.ts';
 import { settleOutright } from '#games/sports/outright/season-places.ts';
-import { getMarket } from '#games/sports/sport/sports.ts';
+import { getMarket, getSport } from '#games/sports/sport/sports.ts';
 import type { SqlTransaction } from '#platform/database.ts';
 import type { FeedMessage, FeedState, Said } from '../sports-feed.ts';
 import { haveMoved, inWordsOfFeed } from './feed-words.ts';
@@ -14,23 +14,25 @@ type SaidMarket = Said<Extract<FeedMessage, { kind: 'odds_change' }>>['markets']
 
 /** Chances of a season as it stood. */
 interface Foreseen {
-  readonly scores: string;
+  readonly news: string;
   readonly moment: string;
+  readonly atMs: number;
   readonly chances: ReadonlyMap<number, PlaceChances>;
 }
 
 /** Chances that are being made. */
 interface Work {
   readonly now: SeasonNow;
-  readonly steps: ReturnType<typeof foreseeSeason>;
+  readonly steps: ReturnType<SeasonForesight['foresee']>;
 }
 
-/** Of each turn of the feed at most, by the clock: where a season is stopped for its chances, and where they are only old. */
-const workedMs = { stopped: 60, old: 20 };
+/** Of each turn of the feed at most, of the processor’s time: where a season is stopped for its chances, and where they are only old. */
+const workedMs = { stopped: 120, old: 20 };
 
 interface Told {
-  /** Stopped or open, and as of when. */
+  /** Stopped or open, and how far it is. */
   readonly sign: string;
+  readonly foreseen: Foreseen | undefined;
   readonly kicksOffAt: number;
   readonly prices: ReadonlyMap<string, readonly number[]>;
 }
@@ -43,6 +45,7 @@ export class SimulatedSeasons {
   readonly #told = new Map<number, Told>();
   readonly #foreseen = new Map<number, Foreseen>();
   readonly #waiting = new Map<number, SeasonNow>();
+  readonly #foresights = new Map<number, SeasonForesight>();
   #work: Work | null = null;
 
   forget(): void {
@@ -53,7 +56,7 @@ export class SimulatedSeasons {
   async tell(
     tx: SqlTransaction,
     seasons: readonly SimSeason[],
-    live: ReadonlyMap<number, LiveMatch>,
+    known: { readonly live: ReadonlyMap<number, LiveMatch>; readonly now: Date },
   ): Promise<Said[]> {
     const matches = Map.groupBy(
       await listSeasonMatches(
@@ -65,7 +68,7 @@ export class SimulatedSeasons {
     const said: Said[] = [];
     for (const season of seasons) {
       const planned = matches.get(`${season.league}/${season.season}`) ?? [];
-      const now = seasonNow(season, planned, live);
+      const now = seasonNow(season, planned, known);
       if (now.status === 'ended') await markSeasonOver(tx, season.matchId);
       said.push(...this.#tellOne(now));
     }
@@ -78,36 +81,26 @@ export class SimulatedSeasons {
     const said: Said[] = told?.kicksOffAt === now.kicksOffAt.getTime() ? [] : [changeOf(now)];
     const foreseen = this.#foreseen.get(id);
     if (now.status === 'ended') {
-      for (const kept of [this.#told, this.#foreseen, this.#waiting]) kept.delete(id);
+      for (const kept of [this.#told, this.#foreseen, this.#waiting, this.#foresights]) kept.delete(id);
       return [...said, stopOf(now), resultsOf(now)];
     }
     const isMade = foreseen?.moment === now.moment || this.#work?.now.moment === now.moment;
     if (now.isGoingOn && !isMade) this.#waiting.set(id, now);
-    // chances that know of no goal but those that were scored
-    const isOpen = now.isGoingOn && foreseen?.scores === now.scores;
-    const sign = isOpen ? `open ${now.status} ${foreseen.moment}` : `stopped ${now.status} ${now.scores}`;
-    let prices = told?.prices ?? new Map<string, readonly number[]>();
-    if (sign !== told?.sign) {
-      const markets = isOpen ? marketsOf(now, foreseen) : [];
-      const moved = markets.filter(
-        (market) =>
-          market.status !== 'active' || haveMoved(prices.get(keyOf(market)) ?? [], pricesOf(market)),
-      );
-      prices = new Map([...prices, ...moved.map((market) => [keyOf(market), pricesOf(market)] as const)]);
-      const state = stateOf(now);
-      said.push(
-        isOpen
-          ? { kind: 'odds_change', match_id: id, state, events: [], markets: moved, is_handed_over: false }
-          : stopOf(now),
-      );
-    }
-    this.#told.set(id, { sign, kicksOffAt: now.kicksOffAt.getTime(), prices });
+    const isOpen = now.isGoingOn && isValid(foreseen, now);
+    const sign = `${isOpen ? 'open' : 'stopped'} ${now.status} ${now.matchesOver}`;
+    const prices = told?.prices ?? new Map<string, readonly number[]>();
+    const moved = isOpen && foreseen !== told?.foreseen ? movedMarkets(now, foreseen, prices) : [];
+    if (sign !== told?.sign || moved.length > 0) said.push(isOpen ? oddsOf(now, moved) : stopOf(now));
+    this.#told.set(id, {
+      ...{ sign, foreseen, kicksOffAt: now.kicksOffAt.getTime() },
+      prices: new Map([...prices, ...moved.map((market) => [keyOf(market), pricesOf(market)] as const)]),
+    });
     return said;
   }
 
   /** Goes on with the chances that are missing, for some milliseconds: those of a season that is stopped for them first. */
   async foresee(): Promise<void> {
-    const startMs = performance.now();
+    const startMs = workedSoFarMs();
     let isOn = true;
     do {
       this.#work = this.#asKnown(this.#work) ?? this.#begin();
@@ -115,25 +108,25 @@ export class SimulatedSeasons {
       const { now, steps } = this.#work;
       const step = steps.next();
       if (step.done) {
-        const { scores, moment } = now;
-        this.#foreseen.set(now.season.matchId, { scores, moment, chances: step.value });
+        const { news, moment, atMs } = now;
+        this.#foreseen.set(now.season.matchId, { news, moment, atMs, chances: step.value });
         this.#work = null;
       }
       const isStopped = [...this.#waiting.values()].some((one) => this.#isStopped(one));
       isOn =
-        performance.now() - startMs < (isStopped || this.#isStopped(now) ? workedMs.stopped : workedMs.old);
+        workedSoFarMs() - startMs < (isStopped || this.#isStopped(now) ? workedMs.stopped : workedMs.old);
       await setImmediate();
     } while (isOn);
   }
 
-  /** What is being made is given up when a goal has made it wrong. */
+  /** What is being made is given up when news have made it wrong. */
   #asKnown(work: Work | null): Work | null {
     const later = work && this.#waiting.get(work.now.season.matchId);
-    return later && later.scores !== work.now.scores ? null : work;
+    return later && later.news !== work.now.news ? null : work;
   }
 
-  #isStopped({ season, scores }: SeasonNow): boolean {
-    return this.#foreseen.get(season.matchId)?.scores !== scores;
+  #isStopped(now: SeasonNow): boolean {
+    return !isValid(this.#foreseen.get(now.season.matchId), now);
   }
 
   #begin(): Work | null {
@@ -142,10 +135,27 @@ export class SimulatedSeasons {
     const now = stopped ?? waiting[0];
     if (!now) return null;
     this.#waiting.delete(now.season.matchId);
-    const { league, ahead } = now;
+    const { season, league, ahead } = now;
+    const foresight = this.#foresights.get(season.matchId) ?? new SeasonForesight();
+    this.#foresights.set(season.matchId, foresight);
     const counted = new Set(outrightsOf(league.clubs.length).map(({ code, line }) => placesOf(code, line)));
-    return { now, steps: foreseeSeason(ahead(), [...counted]) };
+    return { now, steps: foresight.foresee(ahead(), [...counted]) };
   }
+}
+
+/** Of the processor, not by the clock: on a busy machine chances would not be ready while they are of use. */
+function workedSoFarMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
+
+/** Chances that know of all the news and of no other, and of the rest as it was a moment ago. */
+function isValid(
+  foreseen: Foreseen | undefined,
+  { news, atMs, onForMs, league }: SeasonNow,
+): foreseen is Foreseen {
+  const { seasonOldestMs } = getSport(league.sport);
+  return foreseen?.news === news && Math.min(atMs - foreseen.atMs, onForMs) <= seasonOldestMs;
 }
 
 function changeOf({ season, league, kicksOffAt }: SeasonNow): Said {
@@ -162,6 +172,13 @@ function stateOf({ status, matches, matchesOver, places }: SeasonNow): FeedState
   return {
     ...{ status, clock_ms: null, danger: null },
     tally: { matches, matches_over: matchesOver, places: [...places] },
+  };
+}
+
+function oddsOf(now: SeasonNow, markets: readonly SaidMarket[]): Said {
+  return {
+    ...{ kind: 'odds_change', match_id: now.season.matchId, state: stateOf(now), events: [] },
+    ...{ markets: [...markets], is_handed_over: false },
   };
 }
 
@@ -190,7 +207,17 @@ function marketsOf({ league }: SeasonNow, { chances }: Foreseen): SaidMarket[] {
   });
 }
 
-function pricesOf({ code, outcomes }: SaidMarket): number[] {
+/** Those whose prices are others than were told. */
+function movedMarkets(now: SeasonNow, foreseen: Foreseen, told: Told['prices']): SaidMarket[] {
+  return marketsOf(now, foreseen).filter((market) => {
+    const before = told.get(keyOf(market));
+    return !before || haveMoved(before, pricesOf(market));
+  });
+}
+
+/** None where nothing is taken. */
+function pricesOf({ code, status, outcomes }: SaidMarket): number[] {
+  if (status !== 'active') return [];
   const { marginBp } = getMarket(code);
   return outcomes.map(([, wonPpm, returnedPpm]) => priceOf({ wonPpm, returnedPpm }, marginBp));
 }

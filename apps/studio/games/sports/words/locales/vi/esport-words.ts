@@ -1,0 +1,53 @@
+import type { esportWords as en } from '../en/esport-words.ts';
+
+export const esportWords: Record<keyof typeof en, string> = {
+  map_n: 'Ván {{n}}',
+  col_maps: 'Ván',
+  col_maps_handicap: 'Chấp ván',
+  col_maps_total: 'Tổng ván',
+  col_maps_for_against: 'Ván thắng và thua',
+  group_maps: 'Ván',
+  group_rounds: 'Hiệp đấu',
+  stat_rounds_name: 'Hiệp đấu',
+  stat_openers_name: 'Hiệp mở ván',
+  stat_runs_name: 'Chuỗi dài nhất',
+  strip_waiting: 'Trước ván đầu tiên',
+  strip_pause: 'Nghỉ giữa hai ván',
+  strength_team: 'Phong độ của {{club}}: {{form}}',
+  event_map_start: 'Bắt đầu ván',
+  event_objective: 'Mục tiêu, {{club}}',
+  event_round: 'Thắng hiệp, {{club}}',
+  event_knockout: 'Hạ gục, {{club}}',
+  event_map_point: 'Điểm thắng ván, {{club}}',
+  event_map_won: 'Thắng ván, {{club}}',
+  rules_void_esport:
+    'Những gì đã có kết quả vẫn có hiệu lực dù sau đó có gì xảy ra: một ván đã đấu xong, một mức đã vượt qua. Nếu trận bị hoãn hoặc bỏ dở, mọi kèo chưa có kết quả đều bị hủy: hoàn lại tiền cược.',
+  rules_format_esport:
+    'Emberlane: thắng hai trong ba ván, chín mục tiêu thắng một ván. Cold Site: thắng hai trong ba ván, mười ba hiệp thắng một ván; khi tỷ số là 12:12 thì đấu tiếp đến khi một đội hơn hai hiệp. Glyph Arena: thắng ba trong năm ván, bốn lần hạ gục thắng một ván. Mỗi mục tiêu, hiệp hay lần hạ gục đó được tính là một hiệp.',
+  rule_series_winner: 'Ai thắng trận.',
+  rule_maps_handicap:
+    'Mức chấp được cộng vào số ván mà đội được chọn thắng; tính cả mức đó, số ván phải nhiều hơn của đối thủ.',
+  rule_maps_total: 'Số ván nhiều hơn hay ít hơn mức. “Tài” thắng ngay khi chắc chắn sẽ đấu đủ số ván đó.',
+  rule_maps_score: 'Tỷ số trận đấu theo ván.',
+  rule_map_winner: 'Ai thắng ván mang số đó. Kèo chỉ mở khi ván đó chắc chắn được đấu.',
+  rule_map_opening: 'Ai thắng hiệp đầu tiên của ván mang số đó.',
+  rule_map_overtime: 'Ván mang số đó có đến tỷ số hiệp 12:12 hay không.',
+  rule_part_rounds_total:
+    'Tổng số hiệp của hai đội trong ván đó nhiều hơn hay ít hơn mức, tính cả phần đấu thêm.',
+  rule_part_rounds_handicap:
+    'Mức chấp được cộng vào số hiệp của đội được chọn trong ván đó, gồm phần đấu thêm; tính cả mức đó, số hiệp phải nhiều hơn của đối thủ.',
+  market_series_winner: 'Đội thắng trận',
+  market_maps_handicap: 'Chấp ván',
+  market_maps_total: 'Tổng ván',
+  market_maps_score: 'Tỷ số theo ván',
+  market_maps_score_of_five: 'Tỷ số theo ván',
+  market_map_winner: 'Ván {{n}}: đội thắng',
+  market_map_opening: 'Ván {{n}}: hiệp đầu',
+  market_map_overtime: 'Ván {{n}}: đấu thêm',
+  market_map1_rounds_total: 'Ván 1: tổng hiệp',
+  market_map1_rounds_handicap: 'Ván 1: chấp hiệp',
+  market_map2_rounds_total: 'Ván 2: tổng hiệp',
+  market_map2_rounds_handicap: 'Ván 2: chấp hiệp',
+  market_map3_rounds_total: 'Ván 3: tổng hiệp',
+  market_map3_rounds_handicap: 'Ván 3: chấp hiệp',
+};
