@@ -66,7 +66,9 @@ test('selections of a match of esports have one price, and parts that add nothin
   expect(view).toMatchObject({ refusal: null, status: 'active', margin_bp: 550 });
   expect(view.price).toBeGreaterThan(Math.max(...chosen.map(priceOf)));
   // who wins the first round is likelier to win the match: less than as if they did not know of each other
-  expect(view.price).toBeLessThan(chosen.reduce((all, part) => (all * priceOf(part)) / 1_000, 1_000) * 1.05);
+  const pair = chosen.slice(0, 2);
+  const apart = pair.reduce((all, part) => (all * priceOf(part)) / 1_000, 1_000);
+  expect((await quote(builderOf(match, pair))).price).toBeLessThan(apart * 1.05);
   const idle = await quote(
     builderOf(match, [
       ['series_winner', 'home'],
