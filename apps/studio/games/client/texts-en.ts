@@ -84,6 +84,7 @@ export const en = {
   clear: 'Clear',
   undo: 'Undo',
   repeat: 'Same again',
+  double: 'Double',
   ready: 'Press Spin',
   ready_table: 'Place your chips',
   good_luck: 'Good luck',

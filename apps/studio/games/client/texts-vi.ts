@@ -86,6 +86,7 @@ export const vi: Record<TextKey, string> = {
   clear: 'Xóa',
   undo: 'Hoàn tác',
   repeat: 'Cược lại',
+  double: 'Gấp đôi',
   ready: 'Nhấn Quay',
   ready_table: 'Hãy đặt chip',
   good_luck: 'Chúc may mắn',

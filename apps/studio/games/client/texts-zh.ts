@@ -82,6 +82,7 @@ export const zh: Record<TextKey, string> = {
   clear: '清空',
   undo: '撤销',
   repeat: '重复投注',
+  double: '加倍',
   ready: '请按旋转',
   ready_table: '请下注',
   good_luck: '祝您好运',
