@@ -120,6 +120,8 @@ export class Shell {
   /** Once: what is asked at the same time hears of it, too. */
   end(reason: EndReason): void {
     if (document.querySelector('.ended')) return;
+    // a sheet would lie over it, and keep the way out from being pressed
+    for (const sheet of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) sheet.close();
     document.body.append(endedPanel(this.text, this.text(endTexts[reason]), this.view.lobby_url));
   }
 
@@ -198,13 +200,13 @@ export class Shell {
       info,
       button(
         text('menu_fairness'),
-        () => this.#open(openFairnessSheet(this.api, text)),
+        () => openFairnessSheet(this),
         { class: 'round-button', 'data-menu': 'fairness' },
         icon('shield'),
       ),
       button(
         text('menu_history'),
-        () => this.#open(openHistorySheet(this)),
+        () => openHistorySheet(this),
         { class: 'round-button', 'data-menu': 'history' },
         icon('history'),
       ),
@@ -234,10 +236,6 @@ export class Shell {
     };
     show();
     return element;
-  }
-
-  #open(sheet: Promise<void>): void {
-    sheet.catch((error: unknown) => this.say(this.explain(error)));
   }
 }
 

@@ -139,6 +139,7 @@ export const en = {
   multiplier: 'Multiplier ×{{n}}',
   ways: '{{n}} ways',
   loading: 'Loading the game',
+  loading_sheet: 'Loading …',
   settling: 'Settling with your wallet. The round is kept, your money is safe.',
   busy: 'Too much was asked at once. Your money is safe; the game goes on in a moment.',
   lost: 'No connection. Your money is safe; the game keeps trying.',

@@ -141,6 +141,7 @@ export const vi: Record<TextKey, string> = {
   multiplier: 'Hệ số ×{{n}}',
   ways: '{{n}} cách',
   loading: 'Đang tải trò chơi',
+  loading_sheet: 'Đang tải …',
   settling: 'Đang quyết toán với ví. Ván đã được giữ, tiền của bạn an toàn.',
   busy: 'Quá nhiều yêu cầu cùng lúc. Tiền của bạn an toàn; trò chơi sẽ tiếp tục sau giây lát.',
   lost: 'Mất kết nối. Tiền của bạn an toàn; trò chơi vẫn đang thử lại.',

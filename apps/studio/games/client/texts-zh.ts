@@ -137,6 +137,7 @@ export const zh: Record<TextKey, string> = {
   multiplier: '倍数 ×{{n}}',
   ways: '{{n}} 路',
   loading: '正在加载游戏',
+  loading_sheet: '加载中…',
   settling: '正在与钱包结算。本局已保存，资金安全。',
   busy: '请求过于频繁。您的资金安全，游戏稍后继续。',
   lost: '连接中断。资金安全，游戏正在重试。',
