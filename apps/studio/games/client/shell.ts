@@ -104,7 +104,9 @@ export class Shell {
     this.sound.win(size === 4 ? 3 : size === 1 ? 1 : 2);
     // tenths, rounded down: never more than it is
     const times = (Number((payout * 10n) / stake) / 10).toLocaleString(this.locale);
-    if (size !== 1) celebrateWin(this.stage, { size, amount: this.money.show(payout), times }, this.text);
+    const amountAt = (share: number): string =>
+      this.money.show((payout * BigInt(Math.round(share * 1_000))) / 1_000n);
+    if (size !== 1) celebrateWin(this.stage, { size, amountAt, times }, this.text);
   }
 
   /** What a refusal means for the player; ends the game when the session is over. */

@@ -92,7 +92,9 @@ function Bead({ sign, figures }: Result) {
   const t = useTranslate('tables');
   if (sign === 'number') return figures;
   if (sign === 'runner' || sign === 'trap' || sign === 'sum')
-    return <Marked label={figures ?? ''} name={t(sign === 'sum' ? 'sum' : 'runner', { figures: figures ?? '' })} />;
+    return (
+      <Marked label={figures ?? ''} name={t(sign === 'sum' ? 'sum' : 'runner', { figures: figures ?? '' })} />
+    );
   const name = t(`sign.${sign}`);
   const isShort = sign !== 'small' && sign !== 'big' && sign !== 'triple';
   return <Marked label={figures ?? (isShort ? t(`bead.${sign}`) : name)} name={name} />;

@@ -77,30 +77,30 @@ export class PicksBar {
     shell.bar.classList.add('picks-bar');
     shell.bar.append(
       this.meters.balance,
-      el(
-        'div',
-        { class: 'chip-row' },
-        el(
-          'fieldset',
-          { class: 'chips' },
-          el('legend', { class: 'sr-only' }, text('chips')),
-          ...this.#radios.map((radio, index) =>
-            el(
-              'label',
-              { class: `chip chip-tone-${index % 6}` },
-              radio,
-              el('span', { 'aria-hidden': 'true' }, money.short(this.#chips[index]!)),
-            ),
-          ),
-        ),
-        this.#more,
-      ),
+      el('div', { class: 'chip-row' }, this.#chipField(), this.#more),
       el('div', { class: 'tools' }, ...Object.values(this.#tools)),
       el('dl', { class: 'meter total' }, el('dt', {}, text('total_bet')), this.#total),
       this.meters.win,
       this.playButton,
     );
     this.update();
+  }
+
+  #chipField(): HTMLElement {
+    const { text, money } = this.#shell;
+    return el(
+      'fieldset',
+      { class: 'chips' },
+      el('legend', { class: 'sr-only' }, text('chips')),
+      ...this.#radios.map((radio, index) =>
+        el(
+          'label',
+          { class: `chip chip-tone-${index % 6}` },
+          radio,
+          el('span', { 'aria-hidden': 'true' }, money.short(this.#chips[index]!)),
+        ),
+      ),
+    );
   }
 
   get chipMinor(): bigint {
