@@ -26,7 +26,7 @@ export function groupPanel(
   row.style.setProperty('--columns', String(groups.length));
 
   const isTall = matchMedia('(height >= 780px)');
-  const isWide = matchMedia('(width >= 1100px) and (height >= 780px)');
+  const isWide = matchMedia('(width >= 1100px) and (height >= 800px)');
   const all = groups.flatMap(({ options }) => options);
 
   function choose(group: NumberGroup): void {
