@@ -27,9 +27,10 @@ export function openSheet(title: string, text: Text, ...content: Node[]): { clos
  */
 export function openAskedSheet(
   title: string,
-  { text, explain }: { readonly text: Text; explain(error: unknown): string },
+  shell: { readonly text: Text; explain(error: unknown): string },
   ask: () => Promise<readonly Node[]>,
 ): void {
+  const { text } = shell;
   const body = el('div', { class: 'sheet-asked' });
   const fill = async (): Promise<void> => {
     body.replaceChildren(el('p', { class: 'note', role: 'status' }, text('loading_sheet')));
@@ -37,7 +38,7 @@ export function openAskedSheet(
       body.replaceChildren(...(await ask()));
     } catch (error) {
       body.replaceChildren(
-        el('p', { role: 'alert' }, explain(error)),
+        el('p', { role: 'alert' }, shell.explain(error)),
         el(
           'p',
           {},
