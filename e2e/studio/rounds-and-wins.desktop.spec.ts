@@ -26,6 +26,29 @@ test('the list of rounds shows what came, what it left, and what the session com
   await expect(rows.nth(1)).toContainText('No win');
 });
 
+test('the list of rounds says what failed, and can be asked for again', async ({ page }) => {
+  await openGame(page, slot, { language: 'en_US', rounds: [roundOf(slot, { payout: '0' })] });
+  await page.route('**/api/rounds?*', (route) => route.abort(), { times: 1 });
+  await page.route('**/api/rounds', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'My rounds' }).click();
+  const sheet = page.getByRole('dialog', { name: 'My rounds' });
+  await expect(sheet.getByRole('alert')).toContainText('Your money is safe');
+  await sheet.getByRole('button', { name: 'Try again' }).click();
+  await expect(sheet.locator('.rounds li')).toHaveCount(1);
+  await expect(sheet.getByRole('alert')).toHaveCount(0);
+});
+
+test('the end of a session is not hidden by a sheet that is open', async ({ page }) => {
+  await openGame(page, slot, { language: 'en_US' });
+  const ended = { error: 'session_ended', end_reason: 'kicked' };
+  await page.route('**/api/session', (route) => route.fulfill({ status: 401, json: ended }));
+  await page.locator('[data-menu=fairness]').click();
+  const panel = page.getByRole('alertdialog', { name: 'This game session has ended' });
+  await expect(panel).toBeVisible();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(panel.getByRole('link')).toBeFocused();
+});
+
 test.describe('a win', () => {
   for (const [payout, size] of [
     ['109000', 'size-3'],

@@ -2,14 +2,24 @@ import type { ChainView, SeedsView } from '../../play-protocol/play-protocol.ts'
 import { Refusal, type StudioApi } from './api.ts';
 import { makeClientSeed } from './client-seed.ts';
 import { button, el } from './dom.ts';
-import { openSheet } from './sheet.ts';
+import { openAskedSheet } from './sheet.ts';
 import type { TextKey } from './texts-en.ts';
 import type { Text } from './texts.ts';
 
 /** Shows the seeds in use, lets the player choose the own one, and reveals the server's by changing it. */
-export async function openFairnessSheet(api: StudioApi, text: Text): Promise<void> {
-  const { seeds, chain } = await api.session();
-  if (chain) return openChainSheet(chain, text);
+export function openFairnessSheet(shell: {
+  readonly api: StudioApi;
+  readonly text: Text;
+  explain(error: unknown): string;
+}): void {
+  const { api, text } = shell;
+  openAskedSheet(text('menu_fairness'), shell, async () => {
+    const { seeds, chain } = await api.session();
+    return chain ? chainContent(chain, text) : seedContent(api, text, seeds);
+  });
+}
+
+function seedContent(api: StudioApi, text: Text, seeds: SeedsView): Node[] {
   const hash = code();
   const nextHash = code();
   const nonce = code();
@@ -52,9 +62,7 @@ export async function openFairnessSheet(api: StudioApi, text: Text): Promise<voi
     });
 
   show(seeds);
-  openSheet(
-    text('menu_fairness'),
-    text,
+  return [
     el('p', {}, text('fair_intro')),
     el('h3', {}, text('fair_hash')),
     hash,
@@ -75,7 +83,7 @@ export async function openFairnessSheet(api: StudioApi, text: Text): Promise<voi
     note,
     revealed,
     pageLink('/verify', text('verify_page')),
-  );
+  ];
 }
 
 function wordsOf(error: unknown): TextKey {
@@ -102,10 +110,8 @@ function pageLink(href: string, label: string): HTMLElement {
 }
 
 /** Shared draws have no seed of the player's own: the chain commits to them. */
-function openChainSheet(chain: ChainView, text: Text): void {
-  openSheet(
-    text('menu_fairness'),
-    text,
+function chainContent(chain: ChainView, text: Text): Node[] {
+  return [
     el('p', {}, text('chain_intro')),
     el('h3', {}, text('chain_first')),
     el('output', { class: 'code' }, chain.first_link),
@@ -115,5 +121,5 @@ function openChainSheet(chain: ChainView, text: Text): void {
     el('output', { class: 'code' }, String(chain.number)),
     pageLink('/chains', text('chains_page')),
     pageLink('/verify', text('verify_page')),
-  );
+  ];
 }

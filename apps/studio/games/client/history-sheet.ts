@@ -3,7 +3,7 @@ import { type HistoryView, type RoundView } from '../../play-protocol/play-proto
 import type { StudioApi } from './api.ts';
 import { button, el } from './dom.ts';
 import type { Money } from './money.ts';
-import { openSheet } from './sheet.ts';
+import { openAskedSheet } from './sheet.ts';
 import type { Text } from './texts.ts';
 
 export interface HistoryParts {
@@ -15,14 +15,17 @@ export interface HistoryParts {
   resultOf(round: RoundView): string;
   /** What came, in little. */
   outcomeContent(round: RoundView): Node[];
+  /** What a failure means for the player. */
+  explain(error: unknown): string;
 }
 
 /** The player's own rounds of this game, the latest first: what came, what it cost and brought, and a way to check it. */
-export async function openHistorySheet(parts: HistoryParts): Promise<void> {
+export function openHistorySheet(parts: HistoryParts): void {
   const { api, text } = parts;
   const list = el('ul', { class: 'rounds' });
   const total = el('p', { class: 'session-sum figures' });
-  const more = button(text('history_more'), () => void load(), { class: 'plain-button' });
+  const fault = el('p', { role: 'alert', hidden: true });
+  const more = button(text('history_more'), () => void loadMore(), { class: 'plain-button' });
   let before: string | null = null;
 
   async function load(): Promise<void> {
@@ -34,8 +37,23 @@ export async function openHistorySheet(parts: HistoryParts): Promise<void> {
     if (list.childElementCount === 0) list.append(el('li', { class: 'note' }, text('history_empty')));
   }
 
-  await load();
-  openSheet(text('menu_history'), text, total, list, more, el('p', { class: 'note' }, text('verify_wait')));
+  /** The button stays for another try. */
+  async function loadMore(): Promise<void> {
+    more.disabled = true;
+    fault.hidden = true;
+    try {
+      await load();
+    } catch (error) {
+      fault.textContent = parts.explain(error);
+      fault.hidden = false;
+    }
+    more.disabled = false;
+  }
+
+  openAskedSheet(text('menu_history'), parts, async () => {
+    await load();
+    return [total, list, fault, more, el('p', { class: 'note' }, text('verify_wait'))];
+  });
 }
 
 function sumOf({ rounds, stake, payout }: HistoryView['session'], { money, text }: HistoryParts): string {

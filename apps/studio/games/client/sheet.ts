@@ -20,3 +20,33 @@ export function openSheet(title: string, text: Text, ...content: Node[]): { clos
   dialog.showModal();
   return { close };
 }
+
+/**
+ * A sheet whose content is asked for. It opens at once and says that it waits; what fails stands in it, with another
+ * try.
+ */
+export function openAskedSheet(
+  title: string,
+  shell: { readonly text: Text; explain(error: unknown): string },
+  ask: () => Promise<readonly Node[]>,
+): void {
+  const { text } = shell;
+  const body = el('div', { class: 'sheet-asked' });
+  const fill = async (): Promise<void> => {
+    body.replaceChildren(el('p', { class: 'note', role: 'status' }, text('loading_sheet')));
+    try {
+      body.replaceChildren(...(await ask()));
+    } catch (error) {
+      body.replaceChildren(
+        el('p', { role: 'alert' }, shell.explain(error)),
+        el(
+          'p',
+          {},
+          button(text('reload'), () => void fill(), { class: 'plain-button' }),
+        ),
+      );
+    }
+  };
+  openSheet(title, text, body);
+  void fill();
+}

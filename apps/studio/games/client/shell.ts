@@ -104,7 +104,9 @@ export class Shell {
     this.sound.win(size === 4 ? 3 : size === 1 ? 1 : 2);
     // tenths, rounded down: never more than it is
     const times = (Number((payout * 10n) / stake) / 10).toLocaleString(this.locale);
-    if (size !== 1) celebrateWin(this.stage, { size, amount: this.money.show(payout), times }, this.text);
+    const amountAt = (share: number): string =>
+      this.money.show((payout * BigInt(Math.round(share * 1_000))) / 1_000n);
+    if (size !== 1) celebrateWin(this.stage, { size, amountAt, times }, this.text);
   }
 
   /** What a refusal means for the player; ends the game when the session is over. */
@@ -120,6 +122,8 @@ export class Shell {
   /** Once: what is asked at the same time hears of it, too. */
   end(reason: EndReason): void {
     if (document.querySelector('.ended')) return;
+    // a sheet would lie over it, and keep the way out from being pressed
+    for (const sheet of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) sheet.close();
     document.body.append(endedPanel(this.text, this.text(endTexts[reason]), this.view.lobby_url));
   }
 
@@ -198,13 +202,13 @@ export class Shell {
       info,
       button(
         text('menu_fairness'),
-        () => this.#open(openFairnessSheet(this.api, text)),
+        () => openFairnessSheet(this),
         { class: 'round-button', 'data-menu': 'fairness' },
         icon('shield'),
       ),
       button(
         text('menu_history'),
-        () => this.#open(openHistorySheet(this)),
+        () => openHistorySheet(this),
         { class: 'round-button', 'data-menu': 'history' },
         icon('history'),
       ),
@@ -234,10 +238,6 @@ export class Shell {
     };
     show();
     return element;
-  }
-
-  #open(sheet: Promise<void>): void {
-    sheet.catch((error: unknown) => this.say(this.explain(error)));
   }
 }
 

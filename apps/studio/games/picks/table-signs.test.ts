@@ -40,7 +40,7 @@ it('says who won, or what was drawn', () => {
   expect(signOf('prizes-27', { prizes: [[70_105], [12]] })).toEqual({ sign: 'number', figures: '05' });
   expect(signOf('race-8', { order: [3, 1, 2] })).toEqual({ sign: 'runner', figures: '3' });
   // traps have other colours than runners
-  expect(signOf('hounds-6', { order: [3, 1, 2] })).toEqual({ sign: 'number', figures: '3' });
+  expect(signOf('hounds-6', { order: [3, 1, 2] })).toEqual({ sign: 'trap', figures: '3' });
   expect(signOf('league-4', { table: [7, 1, 3, 5] })).toEqual({ sign: 'runner', figures: '7' });
 });
 

@@ -54,7 +54,7 @@ export function signOf(model: HouseGame['model'], outcome: unknown): TableOutcom
     case 'bird-pool':
       return { sign: cornerSigns[(outcome as BirdPoolOutcome).winner] };
     case 'hounds-6':
-      return { sign: 'number', figures: String((outcome as HoundsOutcome).order[0]) };
+      return { sign: 'trap', figures: String((outcome as HoundsOutcome).order[0]) };
     case 'league-4':
       return { sign: 'runner', figures: String((outcome as LeagueOutcome).table[0]) };
     default:

@@ -79,6 +79,7 @@ function Beads({ results }: { results: readonly Result[] }) {
           key={index}
           className={`tile-bead tile-bead-${toneOf[result.sign]}`}
           data-runner={result.sign === 'runner' ? result.figures : undefined}
+          data-trap={result.sign === 'trap' ? result.figures : undefined}
         >
           <Bead {...result} />
         </li>
@@ -90,8 +91,10 @@ function Beads({ results }: { results: readonly Result[] }) {
 function Bead({ sign, figures }: Result) {
   const t = useTranslate('tables');
   if (sign === 'number') return figures;
-  if (sign === 'runner' || sign === 'sum')
-    return <Marked label={figures ?? ''} name={t(sign, { figures: figures ?? '' })} />;
+  if (sign === 'runner' || sign === 'trap' || sign === 'sum')
+    return (
+      <Marked label={figures ?? ''} name={t(sign === 'sum' ? 'sum' : 'runner', { figures: figures ?? '' })} />
+    );
   const name = t(`sign.${sign}`);
   const isShort = sign !== 'small' && sign !== 'big' && sign !== 'triple';
   return <Marked label={figures ?? (isShort ? t(`bead.${sign}`) : name)} name={name} />;

@@ -51,6 +51,7 @@ export const toneOf: Readonly<Record<TableNow['results'][number]['sign'], Tone>>
   small: 'blue',
   triple: 'green',
   runner: 'plain',
+  trap: 'plain',
   number: 'plain',
   sum: 'plain',
 };

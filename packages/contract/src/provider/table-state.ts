@@ -3,7 +3,7 @@ import { gameCodeSchema } from './seamless-wallet.ts';
 
 /**
  * What came out of a round at a shared table, in words that any table can say: the side that won, or what was drawn.
- * `runner` is the one that came in first, `number` what was drawn as it is written, `sum` what the drawn numbers make.
+ * `runner` is the one that came in first, `trap` the trap that it left, `number` what was drawn as it is written, `sum` what the drawn numbers make.
  */
 export const tableSigns = [
   'player',
@@ -23,6 +23,7 @@ export const tableSigns = [
   'big',
   'triple',
   'runner',
+  'trap',
   'number',
   'sum',
 ] as const;

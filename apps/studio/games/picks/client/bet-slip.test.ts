@@ -50,3 +50,23 @@ test('a table whose draws are all alike keeps its chips', () => {
   slip.takeBack(slip.placeAll());
   expect(slip.entries).toEqual([['banker', 100n]]);
 });
+
+test('doubles what is in hand, or else what is placed, as far as the table takes it', () => {
+  const slip = new BetSlip(1_000n, () => {});
+  slip.place(['banker'], 100n);
+  slip.place(['tie'], 50n);
+  expect(slip.double()).toBe(true);
+  expect(slip.entries).toEqual([
+    ['banker', 200n],
+    ['tie', 100n],
+  ]);
+  slip.placeAll();
+  expect(slip.double()).toBe(true);
+  expect([slip.inHandMinor, slip.totalMinor]).toEqual([300n, 600n]);
+  slip.undo();
+  expect(slip.inHandMinor).toBe(0n);
+  slip.double();
+  slip.placeAll();
+  expect(slip.double()).toBe(false);
+  expect([slip.inHandMinor, slip.totalMinor]).toEqual([0n, 600n]);
+});

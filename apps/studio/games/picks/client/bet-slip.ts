@@ -78,6 +78,18 @@ export class BetSlip {
     if (this.canRepeat) this.#change(new Map(this.#last));
   }
 
+  /** What a press on double would add: as much as is in hand, or else as is placed. */
+  get doubleMinor(): bigint {
+    return this.#inHand.size > 0 ? this.inHandMinor : this.placedMinor;
+  }
+
+  /** Twice what is in hand, or where nothing is what is placed once more: false when the table's limit forbids it. */
+  double(): boolean {
+    if (this.doubleMinor === 0n || this.totalMinor + this.doubleMinor > this.#limitMinor) return false;
+    this.#change(this.#inHand.size > 0 ? merge(this.#inHand, this.#inHand) : new Map(this.#placed));
+    return true;
+  }
+
   /** After a round of one's own: the chips leave the table, and can be placed again in one move. */
   finish(): void {
     this.#last = this.#inHand;

@@ -11,7 +11,9 @@ export class PicksBar {
   readonly #slip: BetSlip;
   readonly #chips: readonly bigint[];
   readonly #total = el('dd', { 'data-field': 'bet' });
-  readonly #tools: Readonly<Record<'undo' | 'clear' | 'repeat', HTMLButtonElement>>;
+  readonly #tools: Readonly<Record<'undo' | 'clear' | 'again', HTMLButtonElement>>;
+  /** Both words of the button for the same stakes lie in one place: it is as wide whichever is shown. */
+  readonly #again: Readonly<Record<'repeat' | 'double', HTMLElement>>;
   readonly #more: HTMLButtonElement;
   readonly #radios: HTMLInputElement[];
   #mode: BarMode = 'open';
@@ -21,7 +23,15 @@ export class PicksBar {
   constructor(
     shell: Shell,
     slip: BetSlip,
-    { onPlay, more }: { onPlay(): void; readonly more: { readonly label: string; open(): void } | null },
+    {
+      onPlay,
+      onDouble,
+      more,
+    }: {
+      onPlay(): void;
+      onDouble(): void;
+      readonly more: { readonly label: string; open(): void } | null;
+    },
   ) {
     this.#shell = shell;
     this.meters = new MoneyMeters(shell);
@@ -46,10 +56,17 @@ export class PicksBar {
       { class: 'main-button play', 'data-action': 'play' },
       el('span', {}, text(view.table ? 'place_bets' : 'play')),
     );
+    this.#again = { repeat: el('span', {}, text('repeat')), double: el('span', {}, text('double')) };
     this.#tools = {
       undo: button(text('undo'), () => slip.undo(), { class: 'round-button' }, icon('undo')),
       clear: button(text('clear'), () => slip.clear(), { class: 'round-button' }, icon('close')),
-      repeat: button(text('repeat'), () => slip.repeat(), { class: 'plain-button' }),
+      again: button(
+        text('repeat'),
+        () => (this.#doubles ? onDouble() : slip.repeat()),
+        { class: 'plain-button again', 'data-action': 'again' },
+        this.#again.repeat,
+        this.#again.double,
+      ),
     };
     this.#more = button(
       more?.label ?? '',
@@ -60,30 +77,30 @@ export class PicksBar {
     shell.bar.classList.add('picks-bar');
     shell.bar.append(
       this.meters.balance,
-      el(
-        'div',
-        { class: 'chip-row' },
-        el(
-          'fieldset',
-          { class: 'chips' },
-          el('legend', { class: 'sr-only' }, text('chips')),
-          ...this.#radios.map((radio, index) =>
-            el(
-              'label',
-              { class: `chip chip-tone-${index % 6}` },
-              radio,
-              el('span', { 'aria-hidden': 'true' }, money.short(this.#chips[index]!)),
-            ),
-          ),
-        ),
-        this.#more,
-      ),
+      el('div', { class: 'chip-row' }, this.#chipField(), this.#more),
       el('div', { class: 'tools' }, ...Object.values(this.#tools)),
       el('dl', { class: 'meter total' }, el('dt', {}, text('total_bet')), this.#total),
       this.meters.win,
       this.playButton,
     );
     this.update();
+  }
+
+  #chipField(): HTMLElement {
+    const { text, money } = this.#shell;
+    return el(
+      'fieldset',
+      { class: 'chips' },
+      el('legend', { class: 'sr-only' }, text('chips')),
+      ...this.#radios.map((radio, index) =>
+        el(
+          'label',
+          { class: `chip chip-tone-${index % 6}` },
+          radio,
+          el('span', { 'aria-hidden': 'true' }, money.short(this.#chips[index]!)),
+        ),
+      ),
+    );
   }
 
   get chipMinor(): bigint {
@@ -107,6 +124,11 @@ export class PicksBar {
     this.update();
   }
 
+  /** What is placed is doubled only while the draw that it lies on takes more. */
+  get #doubles(): boolean {
+    return this.#slip.inHandMinor > 0n || (this.#mode === 'open' && this.#slip.placedMinor > 0n);
+  }
+
   /** How many rounds come by themselves; null where the player presses. Meanwhile the chips stay, and the button ends it. */
   showAuto(left: number | null): void {
     const { text } = this.#shell;
@@ -124,7 +146,10 @@ export class PicksBar {
     this.#total.textContent = this.#shell.money.show(slip.totalMinor);
     this.#tools.undo.disabled = isBusy || !slip.canUndo;
     this.#tools.clear.disabled = isBusy || slip.inHandMinor === 0n;
-    this.#tools.repeat.disabled = isBusy || !slip.canRepeat;
+    this.#tools.again.disabled = isBusy || !(this.#doubles || slip.canRepeat);
+    this.#tools.again.setAttribute('aria-label', this.#shell.text(this.#doubles ? 'double' : 'repeat'));
+    this.#again.repeat.classList.toggle('is-away', this.#doubles);
+    this.#again.double.classList.toggle('is-away', !this.#doubles);
     this.playButton.disabled =
       this.#mode === 'shut' || this.#mode === 'busy' || (this.#mode === 'open' && slip.inHandMinor === 0n);
   }

@@ -35,6 +35,7 @@ export async function startPicksGame(shell: Shell): Promise<void> {
   const more = moreOf(shell);
   const bar = new PicksBar(shell, slip, {
     onPlay: () => game.press(),
+    onDouble: () => lay(slip.doubleMinor, () => slip.double()),
     more: more && { label: text(more), open: () => game.askForMore() },
   });
   const onPlace = (...options: string[]): void => place(options);
@@ -66,13 +67,17 @@ export async function startPicksGame(shell: Shell): Promise<void> {
   await game.start();
 
   function place(options: readonly string[]): void {
+    lay(bar.chipMinor * BigInt(options.length), () => slip.place(options, bar.chipMinor));
+  }
+
+  /** More comes to the chips in hand, as far as balance and table let it. */
+  function lay(addedMinor: bigint, onTable: () => boolean): void {
     if (!game.takesChips()) return;
     table.clearMarks();
     const { balanceMinor } = game;
-    if (balanceMinor !== null && slip.inHandMinor + bar.chipMinor * BigInt(options.length) > balanceMinor)
+    if (balanceMinor !== null && slip.inHandMinor + addedMinor > balanceMinor)
       return shell.say(text('not_enough'));
-    if (!slip.place(options, bar.chipMinor))
-      return shell.say(text('table_limit', { amount: money.show(limitMinor) }));
+    if (!onTable()) return shell.say(text('table_limit', { amount: money.show(limitMinor) }));
     shell.sound.click();
     shell.say(`${text('total_bet')}: ${money.show(slip.totalMinor)}`);
   }

@@ -19,7 +19,7 @@ test('whoever looks sees every draw, without a bet', async () => {
   expect(seen.stage).toEqual([
     ...['rest on nothing', 'wait', 'wait', 'play seven', 'wait', 'wait', 'play eight'],
   ]);
-  expect(seen.said).toEqual(['it was seven.', 'it was eight.']);
+  expect(seen.said).toEqual(['bets_closed', 'it was seven.', 'bets_closed', 'it was eight.']);
   expect(seen.marked).toEqual(['seven', 'eight']);
 });
 
@@ -81,10 +81,10 @@ test('a table that waits for the beacon says so once, and goes on with its stake
   table.see(view(late));
   table.see(view(late));
   expect(table.clock()).toMatchObject({ text: 'beacon_awaited', seconds: null });
-  expect(seen.said).toEqual(['beacon_late']);
+  expect(seen.said).toEqual(['bets_closed', 'beacon_late']);
   table.see(view(draw(7, 'drawn', 'seven'), [7]));
   await rest(table);
-  expect(seen.said).toEqual(['beacon_late', 'it was seven.']);
+  expect(seen.said).toEqual(['bets_closed', 'beacon_late', 'it was seven.']);
   expect(seen.stage.at(-1)).toBe('play seven');
 });
 

@@ -44,6 +44,8 @@ export class SharedTable {
   /** The latest draw that has been shown, or was over before this window looked. */
   #shown: number | null = null;
   #isShowing = false;
+  /** The latest draw whose close was said. */
+  #closed: number | null = null;
   /** Stakes that came without a press, and those of them that wait for a show to end. */
   readonly #adopted = new Set<string>();
   #waiting: RoundView[] = [];
@@ -80,7 +82,8 @@ export class SharedTable {
     this.#lying = view;
     if (this.#shown === null) this.#arrive(view);
     else if (draw?.state === 'drawn' && draw.number > this.#shown && !this.#isShowing) void this.#show(draw);
-    else if (draw?.state === 'closed' && draw.number > this.#shown && !isSame(draw, before)) this.#clear();
+    else if (draw?.state === 'closed' && draw.number > this.#shown && !isSame(draw, before))
+      this.#close(draw);
     if (draw?.waits_for_beacon && !before?.waits_for_beacon)
       this.#parts.frame.say(this.#parts.frame.text('beacon_late'));
     this.#concludeMissed();
@@ -200,9 +203,18 @@ export class SharedTable {
   #arrive({ draw, results }: TableView): void {
     const last = draw?.state === 'drawn' ? draw : results[0];
     this.#shown = last?.number ?? (draw ? draw.number - 1 : null);
-    if (draw?.state === 'closed') this.#clear();
+    if (draw?.state === 'closed') this.#close(draw);
     else this.#parts.stage.rest(last?.outcome ?? null);
     this.#showRoad();
+  }
+
+  /** Said once for each draw: who does not see the clock hears that it takes no more. */
+  #close({ number }: TableDrawView): void {
+    const { frame } = this.#parts;
+    this.#clear();
+    if (this.#closed === number) return;
+    this.#closed = number;
+    frame.say(frame.text('bets_closed'));
   }
 
   #clear(): void {
@@ -213,7 +225,7 @@ export class SharedTable {
   async #show(draw: TableDrawView): Promise<void> {
     const { stage, table, slip, frame } = this.#parts;
     this.#isShowing = true;
-    this.#clear();
+    this.#close(draw);
     this.followClock();
     await stage.play(draw.outcome);
     this.#isShowing = false;

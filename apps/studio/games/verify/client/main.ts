@@ -52,6 +52,8 @@ document.body.append(
     el('p', {}, text('intro')),
     row('round', roundId),
     button(text('load'), () => void load()),
+    verdict,
+    pays,
     row('game', fields.game),
     row('mathematics', fields.mathematics),
     row('commitment', fields.commitment),
@@ -62,9 +64,7 @@ document.body.append(
     beacon.element,
     el('label', { for: 'stored' }, text('stored')),
     stored,
-    pays,
-    button(text('check'), () => void check(), { class: 'main' }),
-    verdict,
+    button(text('check'), () => void checkByHand(), { class: 'main' }),
     el('p', {}, el('a', { href: '/chains' }, text('chains'))),
   ),
 );
@@ -84,6 +84,7 @@ if (drawAsked) {
 async function load(): Promise<void> {
   loaded = null;
   showDraw(null);
+  pays.textContent = '';
   say(null);
   let round: VerifiableRoundView;
   try {
@@ -98,8 +99,9 @@ async function load(): Promise<void> {
   fields.client_seed.value = round.fairness.client_seed ?? '';
   fields.nonce.value = String(round.fairness.nonce);
   stored.value = JSON.stringify(round.outcome);
-  const { stake, payout, currency } = round;
-  pays.textContent = text('pays', { stake, payout: payout ?? '', currency });
+  const money = new Money(round.currency, navigator.language);
+  const show = (amount: string | null): string => (amount === null ? '–' : money.show(money.parse(amount)));
+  pays.textContent = text('pays', { stake: show(round.stake), payout: show(round.payout) });
   const { chain, seat_seed: ownSeed } = round.fairness;
   const { gp_id: gpId, code: gameCode } = round.game;
   if (chain && chain.ordinal !== null && round.draw) {
@@ -141,6 +143,12 @@ function showDraw(draw: SharedDraw | null, told: DrawView | null = null): void {
   seatsRow.hidden = draw === null;
   seats.value = (told?.seats ?? []).join('\n');
   beacon.show(told);
+}
+
+/** The verdict stands above what was changed. */
+async function checkByHand(): Promise<void> {
+  await check();
+  verdict.scrollIntoView({ block: 'nearest' });
 }
 
 /** Works from the fields alone, so that values from elsewhere can be checked too. */
@@ -211,9 +219,20 @@ function betOf(round: VerifiableRoundView, money: Money): Bet {
   };
 }
 
+/** Nothing was found wrong: it could not be looked at yet, or at all. */
+const unchecked: readonly VerifyTextKey[] = [
+  'not_revealed',
+  'not_drawn',
+  'unknown',
+  'draw_unknown',
+  'mathematics_unknown',
+  'offline',
+];
+
 function say(key: VerifyTextKey | null): void {
   verdict.textContent = key ? text(key) : '';
-  verdict.dataset.verdict = key?.startsWith('fair') ? 'fair' : key ? 'unfair' : '';
+  const isOpen = key !== null && unchecked.includes(key);
+  verdict.dataset.verdict = key?.startsWith('fair') ? 'fair' : isOpen ? 'open' : key ? 'unfair' : '';
 }
 
 function field(id: string): HTMLInputElement {

@@ -57,7 +57,7 @@ const en = {
   seat_missing: 'The seed of your own stake is not among those of the draw.',
   not_drawn: 'This draw has not been drawn yet.',
   draw_unknown: 'There is no such draw, or it is long over and nobody had a stake on it.',
-  pays: 'Stake {{stake}}, payout {{payout}} {{currency}}',
+  pays: 'Stake {{stake}}, payout {{payout}}',
 };
 
 const vi: typeof en = {
@@ -116,7 +116,7 @@ const vi: typeof en = {
   seat_missing: 'Hạt giống của lượt cược của bạn không có trong lượt rút.',
   not_drawn: 'Lượt này chưa được rút.',
   draw_unknown: 'Không có lượt rút này, hoặc đã qua lâu và không ai đặt cược.',
-  pays: 'Cược {{stake}}, trả {{payout}} {{currency}}',
+  pays: 'Cược {{stake}}, trả {{payout}}',
 };
 
 const zh: typeof en = {
@@ -171,7 +171,7 @@ const zh: typeof en = {
   seat_missing: '您投注的种子不在此次开奖之中。',
   not_drawn: '此次尚未开奖。',
   draw_unknown: '没有此次开奖，或早已结束且无人投注。',
-  pays: '投注 {{stake}}，赔付 {{payout}} {{currency}}',
+  pays: '投注 {{stake}}，赔付 {{payout}}',
 };
 
 export type VerifyTextKey = keyof typeof en;

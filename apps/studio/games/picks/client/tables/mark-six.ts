@@ -193,6 +193,6 @@ function markSixStage({ show, text }: StageParts<Key>): PicksStage<MarkSixOutcom
     },
     skip: () => show.skip(),
     describe: ({ numbers }) =>
-      `${numbers.slice(0, plainCount).join(' ')}, ${text('special')} ${numbers[plainCount]}.`,
+      `${numbers.slice(0, plainCount).map(writtenBall).join(' ')}, ${text('special')} ${writtenBall(numbers[plainCount] ?? 0)}.`,
   };
 }

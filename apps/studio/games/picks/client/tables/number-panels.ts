@@ -10,7 +10,10 @@ export interface NumberGroup {
   readonly options: readonly (readonly [option: string, label: string])[];
 }
 
-/** A group of numbers at a time, ten at most. */
+/** More than these are all on the table at once only where the window is wide, too. */
+const fitOnTall = 50;
+
+/** A group of numbers at a time, ten at most, where there is no room for all of them. */
 export function groupPanel(
   { spot, hasChip }: Parts,
   words: { readonly name: string; readonly title: string; readonly groups: string },
@@ -22,15 +25,29 @@ export function groupPanel(
   const row = el('div', { class: 'tens-row', role: 'group', 'aria-label': words.groups }, ...tabs);
   row.style.setProperty('--columns', String(groups.length));
 
+  const isTall = matchMedia('(height >= 780px)');
+  const isWide = matchMedia('(width >= 1100px) and (height >= 800px)');
+  const all = groups.flatMap(({ options }) => options);
+
   function choose(group: NumberGroup): void {
     shown = group;
     tabs.forEach((tab, at) => tab.setAttribute('aria-pressed', String(groups[at] === group)));
-    numbers.replaceChildren(...betRow(spot, { columns: 10, title: words.title, options: group.options }));
+    show();
   }
+
+  function show(): void {
+    const isWhole = isWide.matches || (isTall.matches && all.length <= fitOnTall);
+    row.hidden = isWhole;
+    numbers.style.setProperty('--numbers-across', isWide.matches ? '25' : '10');
+    const options = isWhole ? all : shown.options;
+    numbers.replaceChildren(...betRow(spot, { columns: 10, title: words.title, options }));
+  }
+
+  for (const room of [isWide, isTall]) room.addEventListener('change', show);
 
   return {
     name: words.name,
-    options: () => groups.flatMap(({ options }) => options.map(([option]) => option)),
+    options: () => all.map(([option]) => option),
     build() {
       choose(shown);
       return [row, numbers];
