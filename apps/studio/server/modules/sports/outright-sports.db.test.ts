@@ -57,17 +57,22 @@ const byPrice = (season: SeasonView): string[] =>
     .toSorted((a, b) => a.price - b.price)
     .map(({ outcome }) => outcome);
 
-/** On the `place`th by its price; what has happened on the way has it asked for again. */
+/**
+ * On the `place`th by its price, or on the next one where a place there is worth more than it costs and is not sold each
+ * way; what has happened on the way has it asked for again.
+ */
 async function bet(league: string, kind: string, code: string, place: number, line = 0): Promise<TicketView> {
   let taken: TicketView | undefined;
+  let at = place;
   await expect
     .poll(
       async () => {
         const season = await untilOpen(league);
         const { status, body } = await room.place(token, {
           ...{ client_request_id: randomUUID(), kind, unit_stake: '10000', accept: 'any' },
-          selections: [selectionOf(marketOf(season, code, line), byPrice(season)[place]!)],
+          selections: [selectionOf(marketOf(season, code, line), byPrice(season).at(at)!)],
         });
+        if (body.error === 'each_way_none') at = at === 7 ? 0 : at + 1;
         if (status !== 200) return body.error;
         const decided = ({ state }: TicketView): boolean => state === 'accepted' || state === 'rejected';
         const ticket = await untilTicket(room, token, body.ticket_id, decided);

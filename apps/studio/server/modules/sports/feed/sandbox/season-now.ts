@@ -39,8 +39,8 @@ export interface SeasonNow {
   ahead(): SeasonAhead;
 }
 
-/** Chances are made anew so often while a match is on. */
-const agedMs = 3_000;
+/** Chances are made anew at this share of the age at which nothing is taken at them any more, while a match is on. */
+const agedShare = 2 / 3;
 
 export function seasonNow(
   season: SimSeason,
@@ -63,6 +63,7 @@ export function seasonNow(
   ]
     .toSorted()
     .join();
+  const agedMs = getSport(league.sport).seasonOldestMs * agedShare;
   const age = on.map(({ clockMs }) => Math.floor(clockMs / agedMs)).join();
   return {
     ...{ season, league, matches, matchesOver: over.length, news },
