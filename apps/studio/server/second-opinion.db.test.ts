@@ -98,16 +98,17 @@ async function playTogether(at: readonly HouseGame[], hours: Hours): Promise<voi
       hours,
       seats.filter(({ seat }) => seat === 0).map(({ token }) => token),
     );
-    const placed = await Promise.all(
-      seats.map(async ({ game, seat, token }) => {
-        const ids = Array.from({ length: staked }, (_, stake) => `draw-${draw}-stake-${stake}`);
-        for (const [stake, id] of ids.entries())
-          await bet(token, game, id, (draw * staked + stake) * seatsAtTable + seat);
-        return { game, token, ids };
-      }),
-    );
+    const ids = Array.from({ length: staked }, (_, stake) => `draw-${draw}-stake-${stake}`);
+    // not all tables at once: a busy machine has no connection for each within its time
+    for (const batch of batchesOf(seats, 20))
+      await Promise.all(
+        batch.map(async ({ game, seat, token }) => {
+          for (const [stake, id] of ids.entries())
+            await bet(token, game, id, (draw * staked + stake) * seatsAtTable + seat);
+        }),
+      );
     goTo(nowMs() + hours.untilDrawnMs);
-    for (const { game, token, ids } of placed)
+    for (const { game, token } of seats)
       for (const id of ids) await judge(game, (await untilDecided(studio, token, id)).round_id);
   }
 }

@@ -3,12 +3,13 @@ import { createSealing, openDatabase, type Database, migrate } from '@halls/serv
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { migrationSets } from '#platform/migration-sets.ts';
-import type { SportId } from '../../../../play-protocol/sports-protocol.ts';
+import { competitions } from '#games/sports/competitions.ts';
+import { type SportId, sportIds } from '../../../../play-protocol/sports-protocol.ts';
 import type { StudioTables } from '#platform/database.ts';
 import { testSeedKey } from '../../../testing/test-studio.ts';
 import { listProducers, updateProducer } from './feed.repo.ts';
 import { receiveMessage, watchProducers } from './receive-message.ts';
-import { correctedAfterMs, plantFaults } from './sandbox/planted-faults.ts';
+import { correctedAfterMs, type PlantedFaults, plantFaults } from './sandbox/planted-faults.ts';
 import { SandboxFeed } from './sandbox/sandbox-feed.ts';
 import type { FeedMessage, Said } from './sports-feed.ts';
 
@@ -16,6 +17,10 @@ import type { FeedMessage, Said } from './sports-feed.ts';
 let database: TestDatabase;
 let opened: Database<StudioTables>;
 let clockMs = Date.UTC(2026, 0, 1);
+/** Two competitions of each: what befalls them befalls all. */
+const ofEachSport = sportIds.flatMap((sport) =>
+  competitions.filter((one) => one.sport === sport).slice(0, 2),
+);
 const quiet = { warn: (): void => undefined, debug: (): void => undefined };
 
 beforeAll(async () => {
@@ -184,12 +189,12 @@ test('what is no message is told to the log, and changes nothing', async () => {
   expect((await listProducers(opened.sql)).map(({ seq }) => seq)).toEqual([0, 0]);
 });
 
-test('with every kind of fault planted the book ends as if none had been', { timeout: 240_000 }, async () => {
+test('with every kind of fault planted the book ends as if none had been', { timeout: 480_000 }, async () => {
   clockMs = Date.UTC(2026, 0, 1);
   const sealed = { ...parts(), sealing: createSealing([testSeedKey]) };
   const planted = plantFaults(['lost', 'doubled', 'late', 'away', 'wrong']);
   const seen = { lost: 0, doubled: 0, late: 0, away: 0, wrong: 0 };
-  const feed = new SandboxFeed(sealed, {
+  const faults: PlantedFaults = {
     befall(message) {
       const arrived = planted.befall!(message);
       if (!arrived.includes(message)) seen.lost += 1;
@@ -207,7 +212,8 @@ test('with every kind of fault planted the book ends as if none had been', { tim
       if (isMistaken) seen.wrong += 1;
       return isMistaken;
     },
-  });
+  };
+  const feed = new SandboxFeed(sealed, faults, ofEachSport);
   const states = new Set<string>();
   const step = async (of: SandboxFeed): Promise<void> => {
     clockMs += 15_000;
@@ -228,7 +234,7 @@ test('with every kind of fault planted the book ends as if none had been', { tim
   const ended = async () => (await book()).filter(({ match_status }) => match_status === 'ended');
   const before = await ended();
   expect(before.length).toBeGreaterThan(200);
-  const faultless = new SandboxFeed(sealed);
+  const faultless = new SandboxFeed(sealed, {}, ofEachSport);
   for (const producer of ['pre', 'live'] as const) await faultless.requestSnapshot(producer, 'of-the-truth');
   await faultless.pump((message) => receiveMessage(parts(), message));
   expect(await ended()).toEqual(before);
