@@ -38,6 +38,9 @@ test('a round that was played is listed and can be verified', async ({ page, con
   await round.getByRole('button', { name: 'Verify' }).click();
   const verification = await opened;
   await verification.waitForURL(/\/verify\?round=/);
+  // the seeds of the game are in use for as long as nobody changes them
+  await expect(verification.locator('.verdict')).toHaveText(/^The server seed of this round is still in use/);
+  await expect(verification.locator('.verdict')).toHaveAttribute('data-verdict', 'open');
 });
 
 test('where the money is adds up, before, during and after a game, in every window', async ({

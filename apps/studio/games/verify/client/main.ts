@@ -18,6 +18,15 @@ import { verifyTexts, type VerifyTextKey } from './texts.ts';
 const api = new StudioApi();
 const text = translatorOf(navigator.language, verifyTexts);
 const parameters = new URL(location.href).searchParams;
+/** Nothing was found wrong: it could not be looked at yet, or at all. */
+const unchecked: readonly VerifyTextKey[] = [
+  'not_revealed',
+  'not_drawn',
+  'unknown',
+  'draw_unknown',
+  'mathematics_unknown',
+  'offline',
+];
 const verdict = el('p', { class: 'verdict', role: 'status', 'aria-live': 'polite' });
 const fields = {
   server_seed: field('server_seed'),
@@ -218,16 +227,6 @@ function betOf(round: VerifiableRoundView, money: Money): Bet {
     picks: round.bet.picks.map((pick) => ({ option: pick.option, stakeMinor: money.parse(pick.stake) })),
   };
 }
-
-/** Nothing was found wrong: it could not be looked at yet, or at all. */
-const unchecked: readonly VerifyTextKey[] = [
-  'not_revealed',
-  'not_drawn',
-  'unknown',
-  'draw_unknown',
-  'mathematics_unknown',
-  'offline',
-];
 
 function say(key: VerifyTextKey | null): void {
   verdict.textContent = key ? text(key) : '';
