@@ -13,7 +13,6 @@ import { totalOf } from '../sport/sides.ts';
 import { possessionsOf, quarters } from './basketball-clock.ts';
 import { endsOfPair, overtimeEnds, type Pair, type PointsEnd } from './final-points.ts';
 import { ballOf, type HoopsTeams, ratesOf, starterOf } from './play-basketball.ts';
-
 import {
   type BasketballScore,
   type BasketballTally,
