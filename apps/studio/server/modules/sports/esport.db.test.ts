@@ -22,7 +22,10 @@ import {
 let room: SportsRoom;
 let token: string;
 beforeAll(async () => {
-  room = await openSportsRoom({ balanceMinor: 10_000_000n });
+  room = await openSportsRoom({
+    balanceMinor: 10_000_000n,
+    leagues: [...esportLeagues.map(({ id }) => id), 'lantern-premier', 'pearl-tour'],
+  });
   token = await room.open('esport-member');
 });
 afterAll(() => room.close());

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type {
   LeagueView,
   LegResultView,
@@ -15,11 +15,13 @@ const hoops = 'beacon-league';
 
 let room: SportsRoom;
 let token: string;
-beforeAll(async () => {
-  room = await openSportsRoom({ leagues: [tour, hoops] });
+afterEach(() => room.close());
+
+/** A room of its own for each, where the first season has not begun. */
+async function openRoom(league: string): Promise<void> {
+  room = await openSportsRoom({ leagues: [league] });
   token = await room.open('season-of-sports');
-});
-afterAll(() => room.close());
+}
 
 const query = async (text: string, values: readonly unknown[] = []) =>
   (await room.studio.database.pool.query(text, [...values])).rows;
@@ -68,11 +70,13 @@ async function bet(league: string, kind: string, code: string, place: number, li
     .poll(
       async () => {
         const season = await untilOpen(league);
+        const clubs = byPrice(season);
+        const outcome = clubs[at % clubs.length]!;
         const { status, body } = await room.place(token, {
           ...{ client_request_id: randomUUID(), kind, unit_stake: '10000', accept: 'any' },
-          selections: [selectionOf(marketOf(season, code, line), byPrice(season).at(at)!)],
+          selections: [selectionOf(marketOf(season, code, line), outcome)],
         });
-        if (body.error === 'each_way_none') at = at === 7 ? 0 : at + 1;
+        if (body.error === 'each_way_none') at += 1;
         if (status !== 200) return body.error;
         const decided = ({ state }: TicketView): boolean => state === 'accepted' || state === 'rejected';
         const ticket = await untilTicket(room, token, body.ticket_id, decided);
@@ -159,6 +163,7 @@ test.each([
 ] as const)(
   'a season of %s is bet on, each way and in play, and settled by what its matches add up to',
   async (sport, league, table) => {
+    await openRoom(league);
     const season = await untilOpen(league);
     expect(season).toMatchObject({ sport, each_way: { places: 2, part: sport === 'tennis' ? 4 : 3 } });
     expect(season.markets.map(({ code, line, outcomes }) => [code, line, outcomes.length])).toEqual([

@@ -14,7 +14,7 @@ import {
 let room: SportsRoom;
 let token: string;
 beforeAll(async () => {
-  room = await openSportsRoom({ balanceMinor: 10_000_000n });
+  room = await openSportsRoom({ balanceMinor: 10_000_000n, leagues: ['pearl-tour'] });
   token = await room.open('tennis-member');
 });
 afterAll(() => room.close());

@@ -14,7 +14,10 @@ const outcomeCap = 400;
 
 let room: SportsRoom;
 beforeAll(async () => {
-  room = await openSportsRoom({ riskCaps: { ...standardCaps, outcome: outcomeCap } });
+  room = await openSportsRoom({
+    riskCaps: { ...standardCaps, outcome: outcomeCap },
+    leagues: ['lantern-premier'],
+  });
 });
 afterAll(() => room.close());
 

@@ -21,7 +21,10 @@ import type { Said } from '../feed/sports-feed.ts';
 let room: SportsRoom;
 let token: string;
 beforeAll(async () => {
-  room = await openSportsRoom({ balanceMinor: 100_000_000n });
+  room = await openSportsRoom({
+    balanceMinor: 100_000_000n,
+    leagues: ['lantern-premier', 'delta-league', 'beacon-league'],
+  });
   token = await room.open('builder-member');
 });
 afterAll(() => room.close());

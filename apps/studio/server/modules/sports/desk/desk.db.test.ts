@@ -15,7 +15,7 @@ import type { FeedState, Said } from '../feed/sports-feed.ts';
 let room: SportsRoom;
 let token: string;
 beforeAll(async () => {
-  room = await openSportsRoom({ balanceMinor: 100_000_000n });
+  room = await openSportsRoom({ balanceMinor: 100_000_000n, leagues: ['lantern-premier'] });
   token = await room.open('desk-member');
 });
 afterAll(() => room.close());

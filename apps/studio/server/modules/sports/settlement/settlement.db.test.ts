@@ -14,7 +14,7 @@ import type { Said } from '../feed/sports-feed.ts';
 let room: SportsRoom;
 let token: string;
 beforeAll(async () => {
-  room = await openSportsRoom({ balanceMinor: 10_000_000n });
+  room = await openSportsRoom({ balanceMinor: 10_000_000n, leagues: ['lantern-premier', 'delta-league'] });
   token = await room.open('settle-member');
 });
 afterAll(() => room.close());

@@ -8,7 +8,7 @@ import { marketOf, openSportsRoom, type SportsRoom, untilOpenMatch } from '../..
 let room: SportsRoom;
 let token: string;
 beforeAll(async () => {
-  room = await openSportsRoom();
+  room = await openSportsRoom({ leagues: ['lantern-premier'] });
   token = await room.open('stream-member');
 });
 afterAll(() => room.close());
