@@ -35,7 +35,7 @@ test('windows are counted as they are evaluated', () => {
   for (const a of first!)
     for (const b of second!)
       for (const c of third!) {
-        const units = evaluateWindow(model, [a, b, c]);
+        const units = evaluateWindow(model, [a, b, c], 0);
         expected.set(units, (expected.get(units) ?? 0) + 1);
       }
   const counted = [...countWindows(model).counts[0]!.entries()].filter(([, count]) => count > 0);

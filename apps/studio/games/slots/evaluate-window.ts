@@ -2,15 +2,13 @@ import { type ReelModel, scatterSymbol, type SlotWin, wildSymbol } from './slot-
 import type { Grid } from './spin-reels.ts';
 
 /**
- * What a window of the reels pays in units, before multipliers; each win goes to `wins`. Wilds never stand on the first
- * reel.
+ * What a window of the reels with so many scatters pays in units, before multipliers; each win goes to `wins`. Wilds never
+ * stand on the first reel.
  */
-export function evaluateWindow(model: ReelModel, grid: Grid, wins?: SlotWin[]): number {
+export function evaluateWindow(model: ReelModel, grid: Grid, scatters: number, wins?: SlotWin[]): number {
   const units = model.kind === 'lines' ? payLines(model, grid, wins) : payWays(model, grid, wins);
-  if (model.scatterPays.length === 0) return units;
-  const count = countScatters(grid);
-  const scatterUnits = model.scatterPays[count] ?? 0;
-  if (scatterUnits > 0) wins?.push({ symbol: scatterSymbol, count, units: scatterUnits });
+  const scatterUnits = model.scatterPays[scatters] ?? 0;
+  if (scatterUnits > 0) wins?.push({ symbol: scatterSymbol, count: scatters, units: scatterUnits });
   return units + scatterUnits;
 }
 
@@ -28,9 +26,12 @@ export function unitsOfLine(model: ReelModel, symbols: readonly number[]): numbe
 }
 
 function payLines(model: ReelModel, grid: Grid, wins?: SlotWin[]): number {
+  const agreeing = agreeingPairs(grid);
+  if (agreeing === 0) return 0;
   let sum = 0;
   for (let line = 0; line < model.lines.length; line += 1) {
     const rows = model.lines[line]!;
+    if ((agreeing & pairBit(rows[0]!, rows[1]!)) === 0) continue;
     const count = countOnLine(grid, rows);
     const units = payOfLine(model, grid, rows, count);
     if (units === 0) continue;
@@ -38,6 +39,25 @@ function payLines(model: ReelModel, grid: Grid, wins?: SlotWin[]): number {
     wins?.push({ symbol: grid[0]![rows[0]!]!, count, line, units });
   }
   return sum;
+}
+
+/** Rows of the first two reels where a line goes on. Most lines end there, and no symbol pays on one reel alone. */
+function agreeingPairs(grid: Grid): number {
+  const [first, second] = grid as readonly [readonly number[], readonly number[]];
+  let pairs = 0;
+  for (let row = 0; row < first.length; row += 1) {
+    const symbol = first[row]!;
+    for (let next = 0; next < second.length; next += 1) {
+      const cell = second[next]!;
+      if (cell === symbol || cell === wildSymbol) pairs |= pairBit(row, next);
+    }
+  }
+  return pairs;
+}
+
+/** Of five rows at most. */
+function pairBit(first: number, second: number): number {
+  return 1 << (first * 5 + second);
 }
 
 /** Reels from the left on that show the first one's symbol or a wild. */

@@ -8,9 +8,10 @@ import { copyGrid, type Grid, spinReels } from './spin-reels.ts';
 /** A paid spin with its feature. Answers the units, and tells the round where that is wanted. */
 export function playReels(model: ReelModel, draw: Draw, told?: SlotOutcome): number {
   const grid = spinReels(model.strips, model.rows, draw);
+  const scatters = countScatters(grid);
   const wins: SlotWin[] = [];
-  const units = evaluateWindow(model, grid, told && wins);
-  const awarded = model.freeSpins?.awarded[countScatters(grid)] ?? 0;
+  const units = evaluateWindow(model, grid, scatters, told && wins);
+  const awarded = model.freeSpins?.awarded[scatters] ?? 0;
   told?.steps.push({ kind: 'base', grid: copyGrid(grid), wins, multiplier: 1, units, awarded });
   if (hasHold(model)) return units + playHold(model, grid, draw, told?.steps);
   if (awarded === 0) return units;
@@ -32,8 +33,9 @@ function playFreeSpins(
   let sum = paid.units;
   for (let left = paid.awarded; left > 0; left -= 1) {
     const grid = spinReels(model.strips, model.rows, draw);
+    const scatters = countScatters(grid);
     const wins: SlotWin[] = [];
-    let won = evaluateWindow(model, grid, told && wins);
+    let won = evaluateWindow(model, grid, scatters, told && wins);
     const expanded = expanding === undefined ? null : expand(model, grid, expanding);
     if (expanded) {
       wins.push(expanded.win);
@@ -41,7 +43,7 @@ function playFreeSpins(
     }
     const isMaximum = sum + won * multiplier >= maximumUnits;
     const units = isMaximum ? maximumUnits - sum : won * multiplier;
-    const more = isMaximum ? 0 : (awarded[countScatters(grid)] ?? 0);
+    const more = isMaximum ? 0 : (awarded[scatters] ?? 0);
     told?.steps.push({
       ...{ kind: 'free', grid: copyGrid(grid), wins, multiplier, units, awarded: more },
       ...(expanded && { expandedReels: expanded.reels }),

@@ -38,7 +38,7 @@ export function playWildReels(model: WildReelModel, spins: number, draw: Draw, s
       covered.push(isWild ? allWild : cells);
     }
     const wins: SlotWin[] = [];
-    const units = multiplier * evaluateWindow(model, covered, steps && wins);
+    const units = multiplier * evaluateWindow(model, covered, 0, steps && wins);
     const awarded = wild.length - held.length;
     left += awarded;
     held = wild;

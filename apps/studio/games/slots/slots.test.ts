@@ -65,7 +65,7 @@ test('lines pay the run from the left with wilds, and scatters in any place', ()
     [scatterSymbol, ...blank.slice(0, 2)],
   ];
   const wins: SlotWin[] = [];
-  const units = evaluateWindow(lines20, grid, wins);
+  const units = evaluateWindow(lines20, grid, 3, wins);
   expect(countScatters(grid)).toBe(3);
   expect(units).toBe(wins.reduce((sum, win) => sum + win.units, 0));
   expect(wins).toContainEqual({ symbol: 0, count: 3, line: 0, units: lines20.pays[0]![3] });
@@ -81,7 +81,7 @@ test('ways multiply the matching cells of adjoining reels and stop at the first 
     [0, 0, 0],
   ];
   const wins: SlotWin[] = [];
-  evaluateWindow(ways243, grid, wins);
+  evaluateWindow(ways243, grid, 0, wins);
   expect(wins).toEqual([
     { symbol: 0, count: 3, ways: 4, units: ways243.pays[0]![3]! * 4 },
     { symbol: 7, count: 3, ways: 1, units: ways243.pays[7]![3] },
