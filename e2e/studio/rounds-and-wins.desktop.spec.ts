@@ -26,6 +26,31 @@ test('the list of rounds shows what came, what it left, and what the session com
   await expect(rows.nth(1)).toContainText('No win');
 });
 
+test('a round of the list is watched again, and costs nothing', async ({ page }) => {
+  const won = roundOf(slot, { payout: '109000', balance: '2104000' });
+  const other = roundOf(slot, {
+    round_id: '00000000-0000-4000-8000-000000000002',
+    mathematics: `${slot.model}@0`,
+  });
+  await openGame(page, slot, { language: 'en_US', rounds: [won, other] });
+  const asked: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
+  await page.getByRole('button', { name: 'My rounds' }).click();
+  const watch = page.getByRole('button', { name: 'Watch again' });
+  // what other mathematics came to is not shown by these
+  await expect(watch).toHaveCount(1);
+  await watch.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const spin = page.locator('.spin');
+  await expect(spin).toHaveAccessibleName('Show the result now');
+  await expect(page.getByRole('status').filter({ hasText: 'Watched again: Win' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(spin).toHaveAccessibleName('Spin');
+  await expect(page.locator('[data-field=balance]')).toContainText('2,000,000');
+  expect(asked).toEqual([]);
+});
+
 test('the list of rounds says what failed, and can be asked for again', async ({ page }) => {
   await openGame(page, slot, { language: 'en_US', rounds: [roundOf(slot, { payout: '0' })] });
   await page.route('**/api/rounds?*', (route) => route.abort(), { times: 1 });

@@ -15,6 +15,8 @@ export interface HistoryParts {
   resultOf(round: RoundView): string;
   /** What came, in little. */
   outcomeContent(round: RoundView): Node[];
+  /** What shows a round once more; null where it can't be shown. */
+  replayOf(round: RoundView): (() => void) | null;
   /** What a failure means for the player. */
   explain(error: unknown): string;
 }
@@ -31,7 +33,7 @@ export function openHistorySheet(parts: HistoryParts): void {
   async function load(): Promise<void> {
     const { rounds, session } = await api.history(before);
     total.textContent = sumOf(session, parts);
-    list.append(...rounds.map((round) => createRow(round, parts)));
+    list.append(...rounds.map((round) => createRow(round, parts, () => sheet.close())));
     before = rounds.at(-1)?.played_at ?? null;
     more.hidden = rounds.length < historyLength;
     if (list.childElementCount === 0) list.append(el('li', { class: 'note' }, text('history_empty')));
@@ -50,7 +52,7 @@ export function openHistorySheet(parts: HistoryParts): void {
     more.disabled = false;
   }
 
-  openAskedSheet(text('menu_history'), parts, async () => {
+  const sheet = openAskedSheet(text('menu_history'), parts, async () => {
     await load();
     return [total, list, fault, more, el('p', { class: 'note' }, text('verify_wait'))];
   });
@@ -61,10 +63,15 @@ function sumOf({ rounds, stake, payout }: HistoryView['session'], { money, text 
   return text('history_total', { count: rounds, stake: show(stake), payout: show(payout) });
 }
 
-function createRow(round: RoundView, parts: HistoryParts): HTMLElement {
+function createRow(round: RoundView, parts: HistoryParts, close: () => void): HTMLElement {
   const { money, text, locale } = parts;
   const time = new Date(round.played_at).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'medium' });
   const show = (amount: string): string => money.show(money.parse(amount));
+  const replay = parts.replayOf(round);
+  const watch = (): void => {
+    close();
+    replay?.();
+  };
   const isChecked = round.fairness.server_seed && round.state === 'settled';
   // plans name their rounds
   const isOfPlan = round.client_round_id.startsWith('plan:');
@@ -87,6 +94,7 @@ function createRow(round: RoundView, parts: HistoryParts): HTMLElement {
       isOfPlan ? el('span', {}, text('history_plan')) : null,
       el('span', { class: 'round-id', title: round.round_id }, `${text('round_id')} ${round.round_id}`),
       isChecked ? el('a', address, text('verify')) : null,
+      replay ? button(text('replay'), watch, { class: 'plain-button round-replay' }) : null,
     ),
   );
 }

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { BetView, RoundView } from '../../play-protocol/play-protocol.ts';
 import { Busy, Refusal, Unreachable } from './api.ts';
 import { Money } from './money.ts';
-import { type FreeSource, type Phase, RoundGame, type RoundPresenter } from './round-game.ts';
+import {
+  type FreeSource,
+  type Phase,
+  RoundGame,
+  type RoundPresenter,
+  type SettledRound,
+} from './round-game.ts';
 import { RoundKeeper, type Waiting } from './round-keeper.ts';
 
 const spinBet: BetView = { stake: '100' };
@@ -16,6 +22,23 @@ test('a round takes the stake, shows the outcome, then adds the payout', async (
   expect(game.wins).toEqual([0n, 250n]);
   expect(game.shown).toEqual(['wait', 'play won', 'conclude settled']);
   expect(game.said).toEqual(['good_luck', 'it came so. result']);
+});
+
+test('a round is shown once more without a change of any balance, and not beside another one', async () => {
+  const answer = Promise.withResolvers<RoundView>();
+  const game = openGame({ play: [answer.promise] });
+  const over = settled({ payout: '250', balance: '5' }) as SettledRound<string>;
+  expect(game.driver.replay(over)).toBe(true);
+  expect(game.driver.replay(over)).toBe(false);
+  await game.rest();
+  expect(game.phases).toEqual(['showing', 'idle']);
+  expect([game.balances, game.wins]).toEqual([[1000n], [0n, 250n]]);
+  expect(game.shown).toEqual(['wait', 'play won']);
+  expect([game.said.at(-1), game.asked, game.driver.balanceMinor]).toEqual(['replayed', [], 1000n]);
+  game.driver.press();
+  expect(game.driver.replay(over)).toBe(false);
+  answer.resolve(settled());
+  await game.rest();
 });
 
 test('a free round takes nothing off the balance, and what it won is not put on it', async () => {

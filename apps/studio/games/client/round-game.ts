@@ -99,6 +99,24 @@ export class RoundGame<Outcome> {
     else if (this.#phase !== 'asking') this.#presenter.skip();
   }
 
+  /** Shows a round once more that is over. Nothing is asked, and no balance changes. False where another one goes on. */
+  replay(round: SettledRound<Outcome>): boolean {
+    if (this.#phase !== 'idle') return false;
+    void this.#replay(round);
+    return true;
+  }
+
+  async #replay(round: SettledRound<Outcome>): Promise<void> {
+    const frame = this.#frame;
+    this.#enter('showing');
+    this.#meters.showWin(0n);
+    this.#presenter.wait();
+    await this.#presenter.play(round);
+    this.#meters.showWin(paidOf(round, frame.money), round.is_free ? 0n : frame.money.parse(round.stake));
+    frame.say(frame.text('replayed', { result: frame.resultOf(round) }));
+    this.#enter('idle');
+  }
+
   async #play(): Promise<void> {
     const frame = this.#frame;
     const free = this.#free?.next ?? null;
@@ -165,6 +183,6 @@ export class RoundGame<Outcome> {
   }
 }
 
-function isSettled<Outcome>(round: RoundView<Outcome>): round is SettledRound<Outcome> {
+export function isSettled<Outcome>(round: RoundView<Outcome>): round is SettledRound<Outcome> {
   return round.outcome !== null && round.payout !== null;
 }

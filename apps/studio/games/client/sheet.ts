@@ -29,7 +29,7 @@ export function openAskedSheet(
   title: string,
   shell: { readonly text: Text; explain(error: unknown): string },
   ask: () => Promise<readonly Node[]>,
-): void {
+): { close(): void } {
   const { text } = shell;
   const body = el('div', { class: 'sheet-asked' });
   const fill = async (): Promise<void> => {
@@ -47,6 +47,7 @@ export function openAskedSheet(
       );
     }
   };
-  openSheet(title, text, body);
+  const sheet = openSheet(title, text, body);
   void fill();
+  return sheet;
 }

@@ -31,6 +31,8 @@ export class Shell {
   infoContent: () => Node[] = () => [];
   /** An outcome in little for the list of rounds, what was staked on with it; the game sets it. */
   outcomeContent: (round: RoundView) => Node[] = () => [];
+  /** What shows a round of the list once more; null where it can't be shown. The game sets it. */
+  replayOf: (round: RoundView) => (() => void) | null = () => null;
   isFast = localStorage.getItem('fast') === 'on';
   #now: () => number;
   readonly #message = el('p', { class: 'message', role: 'status', 'aria-live': 'polite' });

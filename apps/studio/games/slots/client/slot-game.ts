@@ -1,10 +1,11 @@
 import type { SlotModelId } from '@halls/house-games';
+import type { RoundView } from '../../../play-protocol/play-protocol.ts';
 import { afterLook } from '../../client/after-look.ts';
 import { AutoPilot } from '../../client/auto-pilot.ts';
 import { type AutoFeature, openAutoSheet } from '../../client/auto-sheet.ts';
 import { listenForKeys } from '../../client/game-keys.ts';
 import { FreePlate } from '../../client/free-plate.ts';
-import { RoundGame } from '../../client/round-game.ts';
+import { isSettled, RoundGame } from '../../client/round-game.ts';
 import type { Shell } from '../../client/shell.ts';
 import {
   boughtSpinsOf,
@@ -93,6 +94,7 @@ export async function startSlotGame(shell: Shell): Promise<void> {
     createSmallGrid(outcome as SlotOutcome, art),
     ...listCards(outcome as SlotOutcome),
   ];
+  shell.replayOf = (round) => replayOf(round as RoundView<SlotOutcome>, { shell, game, pilot });
   shell.stage.append(board.element, free.element);
   shell.say(shell.text('ready'));
   listenForKeys({ playKeys: [' ', 'Enter'], press: () => game.press(), step: (by) => bar.step(by) });
@@ -106,6 +108,19 @@ export async function startSlotGame(shell: Shell): Promise<void> {
   // whoever was quicker than the pictures sees a round already
   if (!presenter.hasBegun) presenter.rest((view.last_round?.outcome ?? null) as SlotOutcome | null);
   await game.recover(view.open_rounds);
+}
+
+/** A round is shown as the game is now: one that was played by other mathematics is not. */
+function replayOf(
+  round: RoundView<SlotOutcome>,
+  { shell, game, pilot }: { shell: Shell; game: RoundGame<SlotOutcome>; pilot: AutoPilot },
+): (() => void) | null {
+  if (round.state !== 'settled' || !isSettled(round) || round.mathematics !== shell.view.mathematics)
+    return null;
+  return () => {
+    if (pilot.isOn) pilot.stop('stopped');
+    if (!game.replay(round)) shell.say(shell.text('replay_waits'));
+  };
 }
 
 /** What shows hold and spin, where the model has it: its head stands above the reels. */
