@@ -90,10 +90,7 @@ export async function startSlotGame(shell: Shell): Promise<void> {
   document.addEventListener('visibilitychange', () => document.hidden && pilot.stop('stopped'));
 
   shell.infoContent = () => payTable(shell, model, art, bar.stakeMinor);
-  shell.outcomeContent = ({ outcome }) => [
-    createSmallGrid(outcome as SlotOutcome, art),
-    ...listCards(outcome as SlotOutcome),
-  ];
+  shell.outcomeContent = ({ outcome }) => inLittle(outcome as SlotOutcome, art);
   shell.replayOf = (round) => replayOf(round as RoundView<SlotOutcome>, { shell, game, pilot });
   shell.stage.append(board.element, free.element);
   shell.say(shell.text('ready'));
@@ -108,6 +105,10 @@ export async function startSlotGame(shell: Shell): Promise<void> {
   // whoever was quicker than the pictures sees a round already
   if (!presenter.hasBegun) presenter.rest((view.last_round?.outcome ?? null) as SlotOutcome | null);
   await game.recover(view.open_rounds);
+}
+
+function inLittle(outcome: SlotOutcome, art: SymbolArt): Node[] {
+  return [createSmallGrid(outcome, art), ...listCards(outcome)];
 }
 
 /** A round is shown as the game is now: one that was played by other mathematics is not. */
