@@ -8,7 +8,7 @@ const studio = useKilledStudio(['GPFC', 'GPSB']);
 
 test(
   'kill -9 with spins under way: after the restart each is decided, once',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const [operator, first] = [studio.operator(), await studio.start()];
     const tokens = await Promise.all(
@@ -36,7 +36,7 @@ test(
 
 test(
   'kill -9 with free rounds under way: after the restart each is told once, and nothing more can be played',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const [operator, first] = [studio.operator(), await studio.start()];
     const players = Array.from({ length: playerCount }, (_, i) => `free-${i}`);

@@ -6,6 +6,7 @@ export { createDrain } from './drain.ts';
 export { gatherReads } from './gather-reads.ts';
 export { httpBounds } from './http-bounds.ts';
 export { createTurns } from './in-turn.ts';
+export { isDatabaseDown } from './is-database-down.ts';
 export { startJobs, type Job, type Jobs } from './jobs.ts';
 export { addressKey, limitRequests, shareCount } from './limit-requests.ts';
 export { createListener, type Listener } from './listener.ts';

@@ -1,4 +1,4 @@
-import { httpBounds } from '@halls/service';
+import { httpBounds, isDatabaseDown } from '@halls/service';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 
 /** The gateway's HTTP server without its rooms: headers that all answers carry, and errors as JSON. */
@@ -20,6 +20,9 @@ export function createHttp(log: FastifyBaseLogger): FastifyInstance {
     const { statusCode = 500 } = error;
     if (statusCode >= 400 && statusCode < 500) return reply.code(statusCode).send({ error: 'malformed' });
     log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'a call failed');
+    // what was asked for may have been done: it is asked for again
+    if (isDatabaseDown(error))
+      return reply.code(503).header('retry-after', '1').send({ error: 'unavailable' });
     return reply.code(500).send({ error: 'internal' });
   });
   return http;

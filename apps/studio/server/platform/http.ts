@@ -1,4 +1,4 @@
-import { httpBounds, limitRequests } from '@halls/service';
+import { httpBounds, isDatabaseDown, limitRequests } from '@halls/service';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { askDatabase } from './health.repo.ts';
 import type { StudioPlatform } from './studio-platform.ts';
@@ -30,6 +30,9 @@ export function createHttp(log: FastifyBaseLogger, trustedProxies: readonly stri
     if (statusCode === 429) return reply.code(429).send({ error: 'too_many' });
     if (statusCode >= 400 && statusCode < 500) return reply.code(statusCode).send({ error: 'malformed' });
     log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'a call failed');
+    // what was asked for may have been done: it is asked for again
+    if (isDatabaseDown(error))
+      return reply.code(503).header('retry-after', '1').send({ error: 'unavailable' });
     return reply.code(500).send({ error: 'internal' });
   });
   return http;

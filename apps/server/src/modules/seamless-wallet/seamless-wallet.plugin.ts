@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { createBatcher, type Batcher } from '@halls/service';
+import { createBatcher, type Batcher, isDatabaseDown } from '@halls/service';
 import type { Currency } from '@halls/contract';
 import type { FreeRoundsFace } from '#modules/free-rounds';
 import type { Jackpots } from '#modules/jackpot';
 import type { PromotionFace } from '#modules/promotion';
 import type { ProtectionFace } from '#modules/protection';
-import { isDatabaseDown } from '#platform/http/is-database-down.ts';
 import type {
   GameProviders,
   HttpAnswer,

@@ -7,9 +7,8 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { commonCodes, type ErrorKey } from '@halls/contract';
-import { httpBounds } from '@halls/service';
+import { httpBounds, isDatabaseDown } from '@halls/service';
 import type { Traces } from '#platform/traces/traces.ts';
-import { isDatabaseDown } from './is-database-down.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export type PresentError = (request: FastifyRequest, status: number, key: ErrorKey) => object;

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addressKey, createCounter } from '@halls/service';
-import { isDatabaseDown } from '#platform/http/is-database-down.ts';
+import { addressKey, createCounter, isDatabaseDown } from '@halls/service';
 import type { CashierDeps } from '../cashier.deps.ts';
 import { messagePath } from '../service/payment-service.ts';
 import { takeMessage } from './take-message.ts';

@@ -194,8 +194,10 @@ test('with every kind of fault planted the book ends as if none had been', { tim
   const sealed = { ...parts(), sealing: createSealing([testSeedKey]) };
   const planted = plantFaults(['lost', 'doubled', 'late', 'away', 'wrong']);
   const seen = { lost: 0, doubled: 0, late: 0, away: 0, wrong: 0 };
+  let arePlanted = true;
   const faults: PlantedFaults = {
     befall(message) {
+      if (!arePlanted) return [message];
       const arrived = planted.befall!(message);
       if (!arrived.includes(message)) seen.lost += 1;
       if (arrived[0] === arrived[1]) seen.doubled += 1;
@@ -203,12 +205,12 @@ test('with every kind of fault planted the book ends as if none had been', { tim
       return arrived;
     },
     isAway(now) {
-      const isAway = planted.isAway!(now);
+      const isAway = arePlanted && planted.isAway!(now);
       if (isAway) seen.away += 1;
       return isAway;
     },
     isMistaken(matchId) {
-      const isMistaken = planted.isMistaken!(matchId);
+      const isMistaken = arePlanted && planted.isMistaken!(matchId);
       if (isMistaken) seen.wrong += 1;
       return isMistaken;
     },
@@ -225,7 +227,8 @@ test('with every kind of fault planted the book ends as if none had been', { tim
   for (let count = 0; count < 44; count += 1) await step(feed);
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
   expect([...states]).toContain('live silence');
-  // mistakes of the last matches are taken back, and what was lost last is told anew
+  // mistakes of the last matches are taken back, and what was lost last is told anew; nothing is spoilt after them
+  arePlanted = false;
   const areUp = async () => (await listProducers(opened.sql)).every(({ state }) => state === 'up');
   for (let more = 0; more < 20 && (more * 15_000 < 2 * correctedAfterMs || !(await areUp())); more += 1)
     await step(feed);

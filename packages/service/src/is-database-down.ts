@@ -1,4 +1,4 @@
-import { OverloadedError } from '@halls/service';
+import { OverloadedError } from './batcher.ts';
 
 /** Whether a failure says that the database can't be asked at the moment, which is nobody's fault here. */
 export function isDatabaseDown(error: unknown): boolean {
