@@ -7,32 +7,41 @@ import { makeClientSeed } from './client-seed.ts';
 import { button, el } from './dom.ts';
 import { endedPanel, endTexts, Shell } from './shell.ts';
 import { readChainList } from './published-chains.ts';
-import { type Text, textsOf } from './texts.ts';
+import { closestOf, fetchTexts, gameLanguages, type Text } from './texts.ts';
 
 /**
  * Opens the session (from the launch code in the address, or the one this window had before a reload), builds the
  * frame and hands over to the game. The code leaves the address at once.
  */
-export async function boot(startGame: (shell: Shell) => void | Promise<void>): Promise<void> {
+export async function boot(
+  startGame: (shell: Shell) => void | Promise<void>,
+  spoken: readonly Language[] = gameLanguages,
+): Promise<void> {
+  const api = new StudioApi();
   const address = new URL(location.href);
   const gpId = address.pathname.split('/').at(-1) ?? '';
   const gameCode = address.searchParams.get('game_code') ?? '';
-  const language = address.searchParams.get('language') ?? navigator.language.replace('-', '_');
-  const text = textsOf(language);
+  const asked = address.searchParams.get('language') ?? navigator.language.replace('-', '_');
+  const language = closestOf(asked, spoken);
   const storeKey = `session:${gpId}/${gameCode}`;
+  const opening = openOrResume();
+  // it is asked for what came of it as soon as there are words to say it
+  opening.catch(() => undefined);
+  const text = await fetchTexts(language);
   document.body.replaceChildren(el('p', { class: 'loading', role: 'status' }, text('loading')));
   loadFonts(language);
 
-  const api = new StudioApi();
   try {
-    const view = await openOrResume();
+    const view = await opening;
     if (view.end_reason) {
       sessionStorage.removeItem(storeKey);
       return showEnd(text(endTexts[view.end_reason]), view.lobby_url);
     }
     // remembered before the first bet; without an answer the page that checks will ask again
     if (view.chain) void readChainList(api, view.game, localStorage).catch(() => {});
-    await startGame(new Shell(api, await withClientSeed(api, view)));
+    const own = closestOf(view.language, spoken);
+    const words = { language: own, text: own === language ? text : await fetchTexts(own) };
+    await startGame(new Shell(api, await withClientSeed(api, view), words));
   } catch (error) {
     if (error instanceof Unreachable)
       return document.body.replaceChildren(retryPanel(text, text(error instanceof Busy ? 'busy' : 'lost')));
@@ -57,7 +66,7 @@ export async function boot(startGame: (shell: Shell) => void | Promise<void>): P
       gp_id: gpId,
       game_code: gameCode,
       // the studio takes one that it does not know for none
-      language: language as Language,
+      language: asked as Language,
       ...(lobbyUrl && { lobby_url: lobbyUrl }),
     });
     sessionStorage.setItem(storeKey, api.token);

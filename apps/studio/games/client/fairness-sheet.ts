@@ -3,7 +3,7 @@ import { Refusal, type StudioApi } from './api.ts';
 import { makeClientSeed } from './client-seed.ts';
 import { button, el } from './dom.ts';
 import { openAskedSheet } from './sheet.ts';
-import type { TextKey } from './texts-en.ts';
+import type { TextKey } from './locales/en.ts';
 import type { Text } from './texts.ts';
 
 /** Shows the seeds in use, lets the player choose the own one, and reveals the server's by changing it. */

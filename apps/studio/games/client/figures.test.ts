@@ -1,9 +1,9 @@
 import { findHouseGame, houseGames, percentOf, returnsOf, totalOf } from '@halls/house-games';
 import { expect, test } from 'vitest';
 import { showLargest, showMaximum, showReturn, showVolatility } from './figures.ts';
-import { textsOf } from './texts.ts';
+import { fetchTexts } from './texts.ts';
 
-const text = textsOf('en_US');
+const text = await fetchTexts('en_US');
 const riverDragon = findHouseGame('GPR8', 'r8-river-dragon')!;
 const baccarat = findHouseGame('GPLC', 'lc-baccarat')!;
 
@@ -23,12 +23,13 @@ test('says how far a game swings and the most that it pays', () => {
   expect(showLargest(text, 'en-US', baccarat)).toBe('Largest win: 29 times the bet.');
 });
 
-test('every slot states its maximum win, and how rare it is where it ends the round', () => {
+test('every slot states its maximum win, and how rare it is where it ends the round', async () => {
+  const vietnamese = await fetchTexts('vi_VN');
   expect(showMaximum(text, 'en-US', riverDragon)).toBe(
     'Maximum win: 250 times the bet. A round that reaches it ends there and pays just that; about one round in 75,500,000 does.',
   );
   const shuttle = findHouseGame('GPJD', 'jd-golden-shuttle')!;
   expect(showMaximum(text, 'en-US', shuttle)).toBe('Maximum win: 2,318.75 times the bet.');
   for (const game of houseGames.filter(({ engine }) => engine === 'slots'))
-    expect(showMaximum(textsOf('vi_VN'), 'vi-VN', game)).toMatch(/^Thắng tối đa: [\d.,]+ lần mức cược\./);
+    expect(showMaximum(vietnamese, 'vi-VN', game)).toMatch(/^Thắng tối đa: [\d.,]+ lần mức cược\./);
 });

@@ -1,3 +1,4 @@
+import { figureLocaleOf, type Language, localeOf } from '@halls/contract';
 import type { EndReason, PlayRefusal, RoundView, SessionView } from '../../play-protocol/play-protocol.ts';
 import { Refusal, type StudioApi } from './api.ts';
 import { celebrateWin } from './celebration.ts';
@@ -10,8 +11,8 @@ import { jackpotOf, paidOf } from './paid-of.ts';
 import { RoundKeeper } from './round-keeper.ts';
 import { openSheet } from './sheet.ts';
 import { Sound } from './sound.ts';
-import { type Text, textsOf } from './texts.ts';
-import type { TextKey } from './texts-en.ts';
+import type { TextKey } from './locales/en.ts';
+import type { Text } from './texts.ts';
 import { winSizeOf } from './win-size.ts';
 
 /** The frame that every game stands in: picture, top bar, menus, messages, and what all games share. */
@@ -19,6 +20,9 @@ export class Shell {
   readonly api: StudioApi;
   readonly view: SessionView;
   readonly text: Text;
+  /** What the game speaks, which may be another language than the player's. */
+  readonly language: Language;
+  /** Of figures and times, as the lobby writes them. */
   readonly locale: string;
   readonly money: Money;
   readonly sound = new Sound();
@@ -38,11 +42,16 @@ export class Shell {
   readonly #message = el('p', { class: 'message', role: 'status', 'aria-live': 'polite' });
   readonly #notice = el('p', { class: 'notice', role: 'alert', hidden: true });
 
-  constructor(api: StudioApi, view: SessionView) {
+  constructor(
+    api: StudioApi,
+    view: SessionView,
+    { language, text }: { readonly language: Language; readonly text: Text },
+  ) {
     this.api = api;
     this.view = view;
-    this.text = textsOf(view.language);
-    this.locale = view.language.replace('_', '-');
+    this.text = text;
+    this.language = language;
+    this.locale = figureLocaleOf(view.language);
     this.money = new Money(view.currency, this.locale);
     const aheadMs = view.table ? Date.parse(view.table.now) - Date.now() : 0;
     this.#now = () => Date.now() + aheadMs;
@@ -132,7 +141,7 @@ export class Shell {
   #build(): void {
     const { game, mode, lobby_url } = this.view;
     document.title = game.name;
-    document.documentElement.lang = this.locale;
+    document.documentElement.lang = localeOf(this.language);
     const [deep, mid, subject, accent, light] = game.theme.palette;
     const style = document.documentElement.style;
     const accentInk = isBright(accent) ? '#1a1204' : '#ffffff';

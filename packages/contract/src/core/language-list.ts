@@ -24,6 +24,13 @@ export function localeOf(language: Language): string {
   return language === 'my_MM' ? 'my-MM' : language.replace('_', '-');
 }
 
+/** For `Intl`, with Latin digits in every language. */
+export function figureLocaleOf(language: Language): string {
+  return language === 'bn_BD' || language === 'my_MM'
+    ? `${localeOf(language)}-u-nu-latn`
+    : localeOf(language);
+}
+
 export const currencyOfLanguage: Readonly<Record<Language, Currency>> = {
   zh_TW: 'RMB',
   zh_CN: 'RMB',

@@ -1,5 +1,6 @@
 import './hands.css';
 import { boot } from '../../client/boot.ts';
+import { tableLanguages } from '../../client/texts.ts';
 import { startHandsGame } from './hands-game.ts';
 
-void boot(startHandsGame);
+void boot(startHandsGame, tableLanguages);

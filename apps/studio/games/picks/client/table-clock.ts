@@ -1,7 +1,7 @@
 import type { TableDrawView } from '../../../play-protocol/play-protocol.ts';
 import { el } from '../../client/dom.ts';
 import type { Shell } from '../../client/shell.ts';
-import type { TextKey } from '../../client/texts-en.ts';
+import type { TextKey } from '../../client/locales/en.ts';
 
 /** What the one clock of a table says. */
 export interface ClockFace {

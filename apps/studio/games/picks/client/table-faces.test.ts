@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GameLanguage } from '../../client/texts.ts';
+import type { TableLanguage } from '../../client/texts.ts';
 import { seededDraw } from '../../seeded-draw.ts';
 import { optionsOfDraw } from '../cards.ts';
 import { picksModelById } from '../picks-models.ts';
@@ -9,7 +9,7 @@ import { tableFaceById } from './table-faces.ts';
 describe.each(Object.values(picksModelById).map((model) => [model.id, model] as const))('%s', (id, model) => {
   const face = tableFaceById[id];
 
-  test.each(Object.keys(face.texts) as GameLanguage[])(
+  test.each(Object.keys(face.texts) as TableLanguage[])(
     'has words for all that it asks for in %s',
     (language) => {
       const texts = face.texts[language];
@@ -28,7 +28,7 @@ describe.each(Object.values(picksModelById).map((model) => [model.id, model] as 
     },
   );
 
-  test.each(Object.keys(face.texts) as GameLanguage[])('marks its results in %s', (language) => {
+  test.each(Object.keys(face.texts) as TableLanguage[])('marks its results in %s', (language) => {
     const texts = face.texts[language];
     const text = (key: string, values?: object): string => {
       if (!texts[key]) throw new Error(`there are no words for ${key}`);

@@ -1,15 +1,26 @@
+import type { Language } from '@halls/contract';
 import type { Translate } from '@halls/i18n/format';
-import { type TextTable, translatorOf } from '../../client/texts.ts';
+import { type FetchedWords, fetchTranslator } from '../../client/texts.ts';
 import { en, type SportsTextKey } from './locales/en.ts';
-import { vi } from './locales/vi.ts';
-import { zh } from './locales/zh.ts';
 
 export type SportsText = Translate<SportsTextKey>;
 
-const texts: TextTable<SportsTextKey> = { en_US: en, vi_VN: vi, zh_CN: zh };
+const fetched: FetchedWords<SportsTextKey> = {
+  bn_BD: async () => (await import('./locales/bn.ts')).bn,
+  hi_IN: async () => (await import('./locales/hi.ts')).hi,
+  ja_JP: async () => (await import('./locales/ja.ts')).ja,
+  ko_KR: async () => (await import('./locales/ko.ts')).ko,
+  my_MM: async () => (await import('./locales/my.ts')).my,
+  ta_IN: async () => (await import('./locales/ta.ts')).ta,
+  th_TH: async () => (await import('./locales/th.ts')).th,
+  vi_VN: async () => (await import('./locales/vi.ts')).vi,
+  zh_CN: async () => (await import('./locales/zh.ts')).zh,
+  zh_TW: async () => (await import('./locales/zh-tw.ts')).zhTw,
+};
 
-export function sportsTextsOf(language: string): SportsText {
-  return translatorOf(language, texts);
+/** The words of the sportsbook. */
+export function fetchSportsTexts(language: Language): Promise<SportsText> {
+  return fetchTranslator(language, en, fetched);
 }
 
 /** The key, where there is one: what a newer studio names is left as it is. */

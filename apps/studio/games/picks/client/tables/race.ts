@@ -1,6 +1,6 @@
 import { el } from '../../../client/dom.ts';
 import { race6, race8, type RaceModel, type RaceOutcome } from '../../models/race.ts';
-import type { GameLanguage } from '../../../client/texts.ts';
+import type { TableLanguage } from '../../../client/texts.ts';
 import { artOf, type PicksStage, type StageParts } from '../picks-stage.ts';
 import { defineFace, type Table, type TableFace, type TableParts } from '../table-face.ts';
 
@@ -48,7 +48,7 @@ type Key = 'win' | 'place' | 'exacta' | 'runner' | 'first' | 'second' | 'rule';
 function raceFace(
   race: RaceModel,
   symbol: 'horse' | 'boat',
-  rule: Readonly<Record<GameLanguage, string>>,
+  rule: Readonly<Record<TableLanguage, string>>,
 ): TableFace {
   return defineFace<RaceOutcome, Key>({
     texts: {

@@ -88,7 +88,7 @@ class SeasonCard {
     const played = text('season_state', { over: matches_over, matches });
     if (status === 'ended') return text('season_over');
     const isStopped = markets.every((market) => market.status !== 'active');
-    return isStopped ? `${played}. ${text('season_wait')}` : `${played}.`;
+    return isStopped ? `${played} · ${text('season_wait')}` : played;
   }
 
   /** The likeliest first, as they are when it is drawn: a row stays where it is while somebody looks for it. */

@@ -36,7 +36,8 @@ export function openMarketRules(
         ]
       : []),
     ...sportRules(text, match.sport).map((words) => el('p', {}, words)),
-    el('p', {}, `${marginText({ text, shell }, market)}. ${text('margin_note')}`),
+    el('p', {}, marginText({ text, shell }, market)),
+    el('p', {}, text('margin_note')),
   );
 
   function drawExample({ of, results }: MarketExample): HTMLElement {

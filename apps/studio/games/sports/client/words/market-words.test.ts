@@ -13,7 +13,7 @@ import { outrightMarkets } from '../../outright/outright-markets.ts';
 import { playTennis } from '../../tennis/play-tennis.ts';
 import { tennisMarkets } from '../../tennis/tennis-markets.ts';
 import { tours } from '../../tennis/tours.ts';
-import { sportsTextsOf, textKeyOf } from '../../words/sports-texts.ts';
+import { fetchSportsTexts, textKeyOf } from '../../words/sports-texts.ts';
 import { examplesOf } from './examples.ts';
 import { ruleKeyOf } from './market-rules.ts';
 import {
@@ -25,7 +25,7 @@ import {
   systemName,
 } from '../../words/market-words.ts';
 
-const text = sportsTextsOf('en_US');
+const text = await fetchSportsTexts('en_US');
 const names = { home: 'Harbour', away: 'Jade' };
 
 test('every market has a name, a rule and examples that differ', () => {

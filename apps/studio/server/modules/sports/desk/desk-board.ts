@@ -8,7 +8,7 @@ import {
   outcomeName,
   type SideNames,
 } from '#games/sports/words/market-words.ts';
-import { type SportsText, sportsTextsOf } from '#games/sports/words/sports-texts.ts';
+import type { SportsText } from '#games/sports/words/sports-texts.ts';
 import { type HeardProducer, listProducers } from '../feed/feed.repo.ts';
 import { listMarketsOfMatch, type Market } from '../market/market.repo.ts';
 import { isUp, outcomesOf } from '../market/market.rules.ts';
@@ -27,6 +27,7 @@ import {
 import { deskNames } from './desk-names.ts';
 import { orderedResult, readId, toldResult } from './desk-request.ts';
 import type { SportId } from '../../../../play-protocol/sports-protocol.ts';
+import { deskTextsOf } from './desk-texts.ts';
 
 /** Whose desk looks, and in which language. */
 interface Look {
@@ -79,7 +80,7 @@ export async function lookAtMatch(
   const risks = await listOutcomeRisks(sql, match.matchId);
   const { league, status } = match;
   const cap = capsOf(caps, { league, isLive: status === 'live' }).outcome;
-  const text = sportsTextsOf(language);
+  const text = deskTextsOf(language);
   const names = deskNames(match, language);
   return {
     now: now.toISOString(),
@@ -132,7 +133,7 @@ function presentMatch(
     ...deskNames(match, language),
     kicks_off_at: match.kicksOffAt.toISOString(),
     ...{ status, producer, is_stopped: isStopped, is_held: isHeld },
-    clock: head?.clock ? clockWords(sportsTextsOf(language), head.clock) : null,
+    clock: head?.clock ? clockWords(deskTextsOf(language), head.clock) : null,
     score: head?.score ?? { home: 0, away: 0 },
     open_tickets: risks.get(match.matchId)?.openTickets ?? 0,
     liability: risks.get(match.matchId)?.liability ?? 0,

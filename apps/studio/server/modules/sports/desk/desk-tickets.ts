@@ -2,7 +2,6 @@ import type { Language } from '@halls/contract';
 import type { TradedTicket } from '@halls/contract/provider';
 import { getMarket } from '#games/sports/sport/sports.ts';
 import { marketNameWithLine, outcomeName } from '#games/sports/words/market-words.ts';
-import { sportsTextsOf } from '#games/sports/words/sports-texts.ts';
 import type { Sql } from '#platform/database.ts';
 import { listMarkets, type Market } from '../market/market.repo.ts';
 import { listMatches, type Match } from '../market/match.repo.ts';
@@ -11,6 +10,7 @@ import type { Ticket } from '../ticket/ticket-row.repo.ts';
 import { listTicketsPlaced } from './desk-tickets.repo.ts';
 import { deskNames } from './desk-names.ts';
 import { readId, toldResult } from './desk-request.ts';
+import { deskTextsOf } from './desk-texts.ts';
 
 export interface TicketsAsked {
   readonly operatorId: string;
@@ -90,7 +90,7 @@ function presentLeg(
   const market = markets.find(({ marketId }) => marketId === leg.marketId);
   const match = matches.find(({ matchId }) => matchId === leg.matchId);
   if (!market || !match) throw new Error(`a leg on the market ${leg.marketId}, which is not there`);
-  const text = sportsTextsOf(language);
+  const text = deskTextsOf(language);
   const names = deskNames(match, language);
   const naming = { code: market.code, line: market.line, line_kind: getMarket(market.code).lineKind };
   return {

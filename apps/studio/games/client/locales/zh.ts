@@ -1,4 +1,4 @@
-import type { TextKey } from './texts-en.ts';
+import type { TextKey } from './en.ts';
 
 export const zh: Record<TextKey, string> = {
   bets_close_in: '{{n}} 秒后停止投注',

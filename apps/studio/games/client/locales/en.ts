@@ -211,7 +211,7 @@ export const en = {
   rule_hold_respins:
     'Each new coin stays too and sets the respins that are left back to {{respins}}. It ends when none is left, or when every cell has a coin.',
   rule_hold_pay:
-    'Then all coins are paid together. A coin in every cell adds the grand prize: {{n}} times the bet. Fewer coins pay nothing by themselves.',
+    'Then all coins are paid together. A coin in every cell adds the grand prize: {{n}} times the bet. Where it does not start, coins pay nothing.',
   rule_tumble:
     'Eight or more of a symbol pay anywhere. Winners vanish, the rest falls and new symbols come, up to {{n}} falls.',
   rule_cluster:

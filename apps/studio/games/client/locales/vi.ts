@@ -1,4 +1,4 @@
-import type { TextKey } from './texts-en.ts';
+import type { TextKey } from './en.ts';
 
 export const vi: Record<TextKey, string> = {
   bets_close_in: 'Ngừng nhận cược sau {{n}} giây',
@@ -213,7 +213,7 @@ export const vi: Record<TextKey, string> = {
   rule_hold_respins:
     'Mỗi xu mới cũng được giữ và đưa số lượt còn lại về {{respins}}. Kết thúc khi hết lượt hoặc khi mọi ô đều có xu.',
   rule_hold_pay:
-    'Sau đó trả tổng giá trị mọi xu. Nếu mọi ô đều có xu, cộng thêm giải lớn: gấp {{n}} lần mức cược. Ít xu hơn thì xu không trả thưởng.',
+    'Sau đó trả tổng giá trị mọi xu. Nếu mọi ô đều có xu, cộng thêm giải lớn: gấp {{n}} lần mức cược. Không đủ xu để bắt đầu thì xu không trả thưởng.',
   rule_tumble:
     'Từ tám biểu tượng giống nhau ở bất kỳ đâu được trả thưởng. Biểu tượng thắng biến mất, phần còn lại rơi xuống, tối đa {{n}} lượt rơi.',
   rule_cluster:

@@ -1,0 +1,53 @@
+import type { esportWords as en } from '../en/esport-words.ts';
+
+export const esportWords: Record<keyof typeof en, string> = {
+  map_n: 'マップ{{n}}',
+  col_maps: 'マップ',
+  col_maps_handicap: 'マップハンデ',
+  col_maps_total: 'マップ数',
+  col_maps_for_against: 'マップの得失',
+  group_maps: 'マップ',
+  group_rounds: 'ラウンド',
+  stat_rounds_name: 'ラウンド',
+  stat_openers_name: '第1ラウンド獲得',
+  stat_runs_name: '最長連取',
+  strip_waiting: 'マップ1の開始前',
+  strip_pause: 'マップ間の休憩',
+  strength_team: '{{club}}の調子：{{form}}',
+  event_map_start: 'マップ開始',
+  event_objective: 'オブジェクト獲得：{{club}}',
+  event_round: 'ラウンド獲得：{{club}}',
+  event_knockout: 'ノックアウト：{{club}}',
+  event_map_point: 'マップポイント：{{club}}',
+  event_map_won: 'マップ獲得：{{club}}',
+  rules_void_esport:
+    '最後まで行われたマップや、すでに超えたラインなど、確定した結果はその後何が起きても有効です。試合が延期または打ち切りになった場合、未確定のものはすべて無効となり、賭け金は返金されます。',
+  rules_format_esport:
+    'Emberlane：3マップ制（2マップ先取）で、オブジェクト9個の獲得でマップを取ります。Cold Site：3マップ制（2マップ先取）で、13ラウンドの獲得でマップを取ります。12:12 になると、どちらかが2ラウンドリードするまで続きます。Glyph Arena：5ゲーム制（3ゲーム先取）で、4ノックアウトでゲームを取ります。これらのオブジェクト、ラウンド、ノックアウトはいずれも「ラウンド」、ゲームは「マップ」と数えます。',
+  rule_series_winner: '試合に勝つチームを予想します。',
+  rule_maps_handicap: '選んだチームの獲得マップ数にハンデを加え、相手の獲得マップ数を上回れば勝ちです。',
+  rule_maps_total:
+    'マップ数がラインより多いか少ないかを予想します。ラインを超える数のマップが行われると確定した時点で、「オーバー」の勝ちです。',
+  rule_maps_score: '試合のマップスコアを予想します。',
+  rule_map_winner: 'その番号のマップを取るチームを予想します。マップが行われると確定してから取り扱います。',
+  rule_map_opening: 'その番号のマップの第1ラウンドを取るチームを予想します。',
+  rule_map_overtime: 'その番号のマップで 12:12 になるかを予想します。',
+  rule_part_rounds_total:
+    'そのマップの両チームの合計ラウンド数が、ラインより多いか少ないかを予想します。延長を含みます。',
+  rule_part_rounds_handicap:
+    'そのマップで選んだチームが取ったラウンド数（延長を含む）にハンデを加え、相手のラウンド数を上回れば勝ちです。',
+  market_series_winner: '試合の勝者',
+  market_maps_handicap: 'マップハンデ',
+  market_maps_total: '合計マップ数',
+  market_maps_score: 'マップスコア',
+  market_maps_score_of_five: 'マップスコア',
+  market_map_winner: 'マップ{{n}}：勝者',
+  market_map_opening: 'マップ{{n}}：第1ラウンド',
+  market_map_overtime: 'マップ{{n}}：延長の有無',
+  market_map1_rounds_total: 'マップ1：合計ラウンド数',
+  market_map1_rounds_handicap: 'マップ1：ラウンドハンデ',
+  market_map2_rounds_total: 'マップ2：合計ラウンド数',
+  market_map2_rounds_handicap: 'マップ2：ラウンドハンデ',
+  market_map3_rounds_total: 'マップ3：合計ラウンド数',
+  market_map3_rounds_handicap: 'マップ3：ラウンドハンデ',
+};

@@ -1,0 +1,53 @@
+import type { esportWords as en } from '../en/esport-words.ts';
+
+export const esportWords: Record<keyof typeof en, string> = {
+  map_n: '맵 {{n}}',
+  col_maps: '맵',
+  col_maps_handicap: '맵 핸디캡',
+  col_maps_total: '총 맵 수',
+  col_maps_for_against: '이긴 맵과 진 맵',
+  group_maps: '맵',
+  group_rounds: '라운드',
+  stat_rounds_name: '라운드',
+  stat_openers_name: '첫 라운드 승리',
+  stat_runs_name: '최다 연속 라운드',
+  strip_waiting: '첫 맵 시작 전',
+  strip_pause: '맵 사이 휴식',
+  strength_team: '{{club}} 경기력: {{form}}',
+  event_map_start: '맵 시작',
+  event_objective: '{{club}} 오브젝트 획득',
+  event_round: '{{club}} 라운드 승리',
+  event_knockout: '{{club}} 녹아웃',
+  event_map_point: '{{club}} 맵 포인트',
+  event_map_won: '{{club}} 맵 승리',
+  rules_void_esport:
+    '끝까지 진행된 맵이나 이미 넘은 기준점처럼 결정된 결과는 이후 어떤 일이 있어도 유효합니다. 경기가 연기되거나 중단되면 결정되지 않은 베팅은 모두 무효(적특) 처리되고 베팅액이 환불됩니다.',
+  rules_format_esport:
+    'Emberlane: 3전 2선승제이며 오브젝트 9개를 먼저 차지하면 맵을 이깁니다. Cold Site: 3전 2선승제이며 13라운드를 먼저 따면 맵을 이기고, 12:12가 되면 한 팀이 2라운드 앞설 때까지 계속합니다. Glyph Arena: 5전 3선승제이며 녹아웃 4회를 먼저 거두면 게임을 이깁니다. 라운드란 이 오브젝트, 라운드, 녹아웃 하나하나를 말하며, 게임은 맵으로 계산합니다.',
+  rule_series_winner: '경기에서 이기는 팀을 맞힙니다.',
+  rule_maps_handicap: '선택한 팀이 이긴 맵 수에 기준점을 더한 값이 상대보다 많아야 적중입니다.',
+  rule_maps_total:
+    '맵 수가 기준점보다 많은지 적은지를 맞힙니다. 그만큼의 맵이 치러지는 것이 확실해지면 “오버”는 바로 적중입니다.',
+  rule_maps_score: '경기의 맵 스코어를 맞힙니다.',
+  rule_map_winner: '해당 번호의 맵에서 이기는 팀을 맞힙니다. 그 맵이 치러지는 것이 확실해지면 제공됩니다.',
+  rule_map_opening: '해당 번호의 맵에서 첫 라운드를 이기는 팀을 맞힙니다.',
+  rule_map_overtime: '해당 번호의 맵이 라운드 스코어 12:12까지 가는지를 맞힙니다.',
+  rule_part_rounds_total:
+    '해당 맵에서 양 팀의 합계 라운드 수(연장 포함)가 기준점보다 많은지 적은지를 맞힙니다.',
+  rule_part_rounds_handicap:
+    '해당 맵에서 선택한 팀의 라운드 수(연장 포함)에 기준점을 더한 값이 상대보다 많아야 적중입니다.',
+  market_series_winner: '승패',
+  market_maps_handicap: '맵 핸디캡',
+  market_maps_total: '맵 수 오버/언더',
+  market_maps_score: '맵 스코어',
+  market_maps_score_of_five: '맵 스코어',
+  market_map_winner: '맵 {{n}}: 승패',
+  market_map_opening: '맵 {{n}}: 첫 라운드',
+  market_map_overtime: '맵 {{n}}: 연장 여부',
+  market_map1_rounds_total: '맵 1: 라운드 수 오버/언더',
+  market_map1_rounds_handicap: '맵 1: 라운드 핸디캡',
+  market_map2_rounds_total: '맵 2: 라운드 수 오버/언더',
+  market_map2_rounds_handicap: '맵 2: 라운드 핸디캡',
+  market_map3_rounds_total: '맵 3: 라운드 수 오버/언더',
+  market_map3_rounds_handicap: '맵 3: 라운드 핸디캡',
+};

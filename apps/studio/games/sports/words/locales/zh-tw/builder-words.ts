@@ -1,0 +1,46 @@
+import type { builderWords as en } from '../en/builder-words.ts';
+
+export const builderWords: Record<keyof typeof en, string> = {
+  builder: '同場組合',
+  builder_on: '組合選項',
+  builder_hint: '點選二到六個賠率，合成一注、一個賠率。灰色的不能組合。',
+  builder_of: '同場組合 {{n}} 項',
+  builder_full: '一個同場組合最多六個選項。',
+  builder_many: '一張投注單最多三個同場組合。',
+  builder_margin: '{{margin}}，所有選項合計只收一次。',
+  builder_idle_part: '不會提高賠率',
+  builder_combine: '合成同場組合',
+  builder_left: '剔除作廢選項後以 {{price}} 計',
+  rule_builder:
+    '同一場比賽的二到六個選項合成一關，全部命中才算贏。其賠率與其他賠率出自同一模型：依全部同時命中的精確機率計算。足球、網球與電競適用。',
+  rule_builder_parts:
+    '只有非贏即輸的選項才能組合：整數盤、四分之一盤與「和局退款」都不行。無法同時命中的選項不受理，對賠率毫無作用的選項也不受理。',
+  rule_builder_margin: '莊家只抽水一次：採用各選項所屬玩法中最高的抽水。',
+  rule_builder_live: '比賽進行中，您看到的賠率只要變動不超過 1.5%，就維持有效。',
+  rule_builder_lost: '任一選項輸，整個組合立即算輸，不論其他選項結果如何。',
+  rule_builder_void: '作廢的選項會剔除，其餘選項依投注受理當時、不含該選項的賠率派彩；全部作廢則退回投注額。',
+  rule_builder_cash: '未定的選項仍可投注時，就能提前兌現，依當下這些選項同時命中的機率計算。',
+  example_builder:
+    '{{home}} 贏（2.03）與大 2.5 球（1.99），在這樣的比賽中有 27.24% 會同時發生。抽水 5% 時，賠率為 1 ÷ 0.2724 ÷ 1.05 = 3.49。若直接相乘則是 4.03，等於當作兩者互不影響。',
+  example_builder_won: '投注 10，比賽以 3:0 結束',
+  example_builder_won_pays: '兩項都贏：派彩 34.90',
+  example_builder_lost: '比賽以 1:0 結束',
+  example_builder_lost_pays: '進球數輸，整個組合就輸',
+  example_builder_void: '進球數作廢，{{home}} 贏',
+  example_builder_void_pays: '以單獨獲勝的賠率 2.03 派彩：20.30',
+  example_builder_maps:
+    '兩隊實力相當、五局三勝：{{home}} 贏第一局（1.90）與贏得比賽（1.91），在這樣的比賽中有 34.375% 會同時發生。抽水 5% 時，賠率為 1 ÷ 0.34375 ÷ 1.05 = 2.77。若直接相乘則是 3.62，等於當作兩者互不影響。',
+  example_builder_maps_won: '投注 10，贏第一局，比賽以 3:1 結束',
+  example_builder_maps_won_pays: '兩項都贏：派彩 27.70',
+  example_builder_maps_lost: '輸第一局，比賽以 3:1 結束',
+  example_builder_maps_lost_pays: '一項輸，整個組合就輸',
+  example_builder_maps_void: '第一局作廢，{{home}} 贏得比賽',
+  example_builder_maps_void_pays: '以單獨贏得比賽的賠率 1.91 派彩：19.10',
+  reason_builder_pricing: '正在計算賠率。',
+  reason_builder_short: '同場組合至少需要這場比賽的兩個選項。',
+  reason_builder_unfit: '這些選項目前不能組合，請移除一個。',
+  reason_builder_impossible: '這些選項不可能全部命中，請移除一個。',
+  reason_builder_idle: '有一個選項毫無作用：少了它，賠率也不會變差。請將它移除。',
+  reason_builder_rare: '同時命中的機率太低，賠率會超過上限。請移除一個。',
+  reason_builder_busy: '一次查詢的組合太多，請稍候。',
+};
