@@ -121,6 +121,7 @@ export default {
       'packages/provider-signature',
       'packages/service',
       'packages/ui/src/be-vietnam-pro.fonts.css',
+      'packages/ui/src/script-fonts',
       'packages/ui/tools/',
     ]),
     mayImportOnly('apps/gateway', [

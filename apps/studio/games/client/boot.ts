@@ -80,11 +80,21 @@ export async function boot(
   }
 }
 
+/** Of scripts that a device may have no font for. */
+const scriptFonts: Partial<Record<Language, () => Promise<unknown>>> = {
+  bn_BD: () => import('@halls/ui/script-fonts/bengali.fonts.css'),
+  hi_IN: () => import('@halls/ui/script-fonts/devanagari.fonts.css'),
+  my_MM: () => import('@halls/ui/script-fonts/myanmar.fonts.css'),
+  ta_IN: () => import('@halls/ui/script-fonts/tamil.fonts.css'),
+  th_TH: () => import('@halls/ui/script-fonts/thai.fonts.css'),
+};
+
 /** Both weights are fetched while the session is opened: figures, and a letter that only the Vietnamese subset has. */
-function loadFonts(language: string): void {
+function loadFonts(language: Language): void {
+  // a game whose font doesn't come is played in another
+  scriptFonts[language]?.().catch(() => undefined);
   const sample = language.startsWith('vi') ? '0ạ' : '0';
   for (const weight of [400, 700])
-    // a game whose font doesn't come is played in another
     document.fonts.load(`${weight} 1em 'Be Vietnam Pro'`, sample).catch(() => undefined);
 }
 

@@ -5,7 +5,7 @@ export const bookWords: Record<keyof typeof en, string> = {
   nav_board: '試合',
   nav_results: '結果',
   nav_bets: 'マイベット',
-  nav_slip: 'ベットスリップ',
+  nav_slip: 'スリップ',
   price_format: 'オッズ形式',
   format_decimal: 'デシマル',
   format_hong_kong: '香港',

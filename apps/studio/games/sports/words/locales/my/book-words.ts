@@ -5,7 +5,7 @@ export const bookWords: Record<keyof typeof en, string> = {
   nav_board: 'ပွဲစဉ်များ',
   nav_results: 'ရလဒ်များ',
   nav_bets: 'ဘောက်ချာများ',
-  nav_slip: 'လောင်းစလစ်',
+  nav_slip: 'စလစ်',
   price_format: 'ပေါက်ကြေးပုံစံ',
   format_decimal: 'ဒဿမ',
   format_hong_kong: 'ဟောင်ကောင်',

@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { gamePerModel, openGame } from '../support/open-game.ts';
+
+const [slot] = gamePerModel.filter(({ model }) => model === 'lines-20');
+const [table] = gamePerModel.filter(({ model }) => model === 'baccarat');
+if (!slot || !table) throw new Error('there is no such game');
+
+test('a slot speaks its player’s language in the font of its script, and fetches no other', async ({
+  page,
+}) => {
+  const words = new Set<string>();
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/(bn|hi|ja|ko|my|ta|th|vi|zh|zh-tw)-[^/]+\.js$/.exec(request.url()) ?? [];
+    if (name) words.add(name);
+  });
+  await openGame(page, slot, { language: 'th_TH' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH');
+  await expect(page.locator('.spin')).toHaveAccessibleName(/^[\u0e00-\u0e7f]+$/);
+  const status = () =>
+    page.evaluate(() => [...document.fonts].find(({ family }) => family.includes('Noto Sans Thai'))?.status);
+  await expect.poll(status).toBe('loaded');
+  expect([...words]).toEqual(['th']);
+});
+
+test('a table that does not speak the player’s language is whole in English', async ({ page }) => {
+  await openGame(page, table, { language: 'th_TH' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(page.locator('.spot').filter({ hasText: 'Player' }).first()).toBeVisible();
+  await expect(page.locator('.bar')).not.toContainText(/[\u0e00-\u0e7f]/);
+});
+
+test('a game whose words do not come is played in English', async ({ page }) => {
+  await page.route(/\/assets\/ta-[^/]+\.js$/, (route) => route.abort());
+  await openGame(page, slot, { language: 'ta_IN' });
+  await expect(page.locator('.spin')).toHaveAccessibleName('Spin');
+});
