@@ -28,7 +28,7 @@ describe('the jackpot', () => {
 
   it('gives each unit the same share and the same chance, at every stake of every currency', () => {
     for (const currency of currencyCodes) {
-      const stakes = stakesOf('slots', currency).filter(isJackpotStake);
+      const stakes = stakesOf({ engine: 'slots' }, currency).filter(isJackpotStake);
       expect(stakes.length).toBeGreaterThan(5);
       for (const stakeMinor of stakes) {
         expect(contributionMinor(stakeMinor) * 10_000n).toBe(stakeMinor * BigInt(houseJackpot.shareBp));

@@ -120,6 +120,8 @@ export type HouseGame = {
   engine: Engine;
   model: SlotModelId | PicksModelId | HandsModelId | SportsModelId;
   theme: GameTheme;
+  /** Of a table whose chips and limit are so many times the usual ones. */
+  stakesTimes?: number;
   /** Of a sportsbook that shows some sports alone. */
   sports?: readonly 'esport'[];
   /** Of each stake, what feeds the jackpot and comes back through it; absent where the game does not take part. See `houseJackpot`. */

@@ -2,7 +2,6 @@ import {
   cardGames,
   cockfightGames,
   esportGames,
-  liveGames,
   lotteryGames,
   sportGames,
   virtualSportGames,
@@ -10,6 +9,7 @@ import {
 import { fableCoveGames } from './games/gpfc.ts';
 import { handGames } from './games/hands.ts';
 import { jadeLoomGames } from './games/gpjd.ts';
+import { liveGames } from './games/live.ts';
 import { jollyLanternGames } from './games/gpjl.ts';
 import { mendedTeacupGames } from './games/gpmt.ts';
 import { riverEightGames } from './games/gpr8.ts';

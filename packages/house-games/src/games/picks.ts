@@ -1,68 +1,7 @@
-import type {
-  GameTheme,
-  GroundWord,
-  HouseGame,
-  LightWord,
-  MotifWord,
-  PicksModelId,
-  SymbolId,
-} from '../game-types.ts';
+import type { HouseGame } from '../game-types.ts';
+import { picks } from '../picks-row.ts';
 
 /** Games of chance with a table instead of reels; the contests are simulated and say so. */
-
-export const liveGames: readonly HouseGame[] = [
-  picks(
-    'lc-baccarat',
-    'GPLC',
-    3,
-    ['Baccarat Hồ Sen', '莲庭百家乐', '蓮庭百家樂', 'Lotus Baccarat'],
-    'baccarat',
-    ['#0d2620', '#14664f', '#f3d9a4', '#d6485a', '#fffaf0'],
-    ['table', 'card', 'lanterns', 'petals'],
-    ['card', 'chip', 'lotus', 'crown', 'coin', 'gem', 'fan', 'leaf'],
-    true,
-  ),
-  picks(
-    'lc-sicbo',
-    'GPLC',
-    3,
-    ['Tài Xỉu Ba Xúc Xắc', '莲庭骰宝', '蓮庭骰寶', 'Lotus Sic Bo'],
-    'sicbo',
-    ['#1b2433', '#2f6b7a', '#f6e7c1', '#d8413f', '#fff9ec'],
-    ['table', 'dice', 'spotlight', 'fretwork'],
-    ['dice', 'chip', 'lotus', 'lantern', 'coin', 'gem', 'fan', 'leaf'],
-  ),
-  picks(
-    'lc-roulette',
-    'GPLC',
-    3,
-    ['Roulette Hồ Sen', '莲庭轮盘', '蓮庭輪盤', 'Lotus Roulette'],
-    'roulette',
-    ['#10231b', '#1f5b3f', '#f4e3b5', '#c9303e', '#fffaf0'],
-    ['table', 'wheel', 'lanterns', 'rings'],
-    ['wheel', 'chip', 'lotus', 'ball', 'coin', 'gem', 'fan', 'leaf'],
-  ),
-  picks(
-    'lc-wheel',
-    'GPLC',
-    3,
-    ['Vòng Quay Hồ Sen', '莲庭大转盘', '蓮庭大轉盤', 'Lotus Money Wheel'],
-    'show-wheel',
-    ['#26103a', '#6a2c91', '#ffd45e', '#ff5d8f', '#fff6e8'],
-    ['stage', 'wheel', 'stars', 'rays'],
-    ['wheel', 'star', 'lotus', 'crown', 'coin', 'gem', 'bell', 'chip'],
-  ),
-  picks(
-    'lc-dragon-tiger',
-    'GPLC',
-    3,
-    ['Long Hổ Hồ Sen', '莲庭龙虎', '蓮庭龍虎', 'Lotus Dragon Tiger'],
-    'dragon-tiger-live',
-    ['#2a0f12', '#7a1f2b', '#ffcf5c', '#3f8efc', '#fff4e6'],
-    ['table', 'tiger', 'lanterns', 'clouds'],
-    ['tiger', 'dragon', 'lotus', 'card', 'chip', 'crown', 'coin', 'fan'],
-  ),
-];
 
 export const sportGames: readonly HouseGame[] = [
   picks(
@@ -268,30 +207,3 @@ export const esportGames: readonly HouseGame[] = [
     true,
   ),
 ];
-
-function picks(
-  code: string,
-  gpId: string,
-  gtId: number,
-  name: readonly [string, string, string, string],
-  model: PicksModelId,
-  palette: GameTheme['palette'],
-  scene: readonly [GroundWord, SymbolId, LightWord, MotifWord],
-  symbols: GameTheme['symbols'],
-  isHot = false,
-): HouseGame {
-  const [vi_VN, zh_CN, zh_TW, en_US] = name;
-  const [ground, subject, light, motif] = scene;
-  const theme: GameTheme = { id: code, palette, ground, subject, light, motif, symbols };
-  return {
-    code,
-    gpId,
-    gtId,
-    name: { vi_VN, zh_CN, zh_TW, en_US },
-    engine: 'picks',
-    model,
-    theme,
-    isHot,
-    isNew: false,
-  };
-}

@@ -305,6 +305,16 @@ export const tileCasts: Readonly<Record<string, readonly Placement[]>> = {
     ['lotus', 70, 334, 0.5],
     ['chip', 328, 318, 0.62],
   ],
+  'lc-baccarat-salon': [
+    ['crown', 200, 150, 1.2, 0, { ink: { main: '#f1d08a', second: '#e0a03a', accent: '#a8433f' } }],
+    ['card', 128, 300, 0.86, -10, { ink: { main: '#fff7ea', second: '#c9213f', accent: '#1d2a28' } }],
+    ['chip', 296, 318, 0.7],
+  ],
+  'lc-roulette-salon': [
+    ['wheel', 200, 214, 1.5],
+    ['crown', 200, 84, 0.72, 0, { ink: { main: '#f1d08a', second: '#e0a03a', accent: '#a8433f' } }],
+    ['chip', 326, 332, 0.6],
+  ],
   'lc-sicbo': [
     ['dice', 200, 196, 1.52, 0, { ink: { main: '#fff8ea', second: '#d8302f', accent: '#23272e' } }],
     ['chip', 66, 336, 0.46],

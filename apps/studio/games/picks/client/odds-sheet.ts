@@ -16,7 +16,7 @@ export function oddsSheet(
   }: { readonly model: PicksModel; readonly face: TableFace; readonly drawNumber: number },
   faceText: Translate,
 ): Node[] {
-  const { text, locale } = shell;
+  const { text, locale, money } = shell;
   const { game } = shell.view;
   const isListed = (option: string): boolean => face.isListed?.(option) ?? true;
   const offered = optionsOfDraw(model, drawNumber);
@@ -25,6 +25,7 @@ export function oddsSheet(
   return [
     el('p', {}, faceText('rule')),
     ...(model.isContest ? [el('p', { class: 'note' }, text('simulated'))] : []),
+    el('p', {}, text('table_limit', { amount: money.show(money.parse(shell.view.table_limit!)) })),
     el('h3', {}, `${text('rtp')}: ${showReturn(locale, game)}`),
     el('p', { class: 'note' }, text('rtp_bets')),
     table(offered.filter(isListed)),

@@ -45,7 +45,7 @@ export async function startPlan(
   if (!schedule || !timetable || session.kind === 'demo') return { refused: 'plan_invalid' };
   const terms = { ...asked.terms, schedule, baseMinor: totalStakeMinor(asked.bet) };
   if (!areTerms(terms) || mostCostMinor(terms) !== asked.mostCostMinor) return { refused: 'plan_invalid' };
-  if (drawOverLimit(terms, tableLimitMinor(session.currency))) return { refused: 'plan_too_high' };
+  if (drawOverLimit(terms, tableLimitMinor(game, session.currency))) return { refused: 'plan_too_high' };
   const started = await parts.sql
     .transaction()
     .execute((tx) => write(tx, parts, { session, asked, terms, timetable }));

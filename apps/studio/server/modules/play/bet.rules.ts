@@ -30,7 +30,7 @@ export function offeredStakes(
   game: HouseGame,
   { currency, hasJackpot }: Pick<GameSession, 'currency' | 'hasJackpot'>,
 ): bigint[] {
-  return stakesOf(game.engine, currency).filter((stake) => !hasJackpot || isJackpotStake(stake));
+  return stakesOf(game, currency).filter((stake) => !hasJackpot || isJackpotStake(stake));
 }
 
 /** What the game's feature costs at one of its stakes; null where that is more than a round may cost, or it can't be bought. */
@@ -38,7 +38,7 @@ function boughtStakeMinor(game: HouseGame, stakeMinor: bigint, currency: Currenc
   const price = findBuyPrice(game);
   if (price === null) return null;
   const wholeMinor = stakeMinor * BigInt(price);
-  return wholeMinor <= tableLimitMinor(currency) ? wholeMinor : null;
+  return wholeMinor <= tableLimitMinor(game, currency) ? wholeMinor : null;
 }
 
 /**
@@ -70,6 +70,6 @@ export function isPlayable(
   return (
     options.size === bet.picks.length &&
     bet.picks.every((pick) => pick.stakeMinor >= smallest && pick.stakeMinor % stepMinor === 0n) &&
-    totalStakeMinor(bet) <= tableLimitMinor(currency)
+    totalStakeMinor(bet) <= tableLimitMinor(game, currency)
   );
 }

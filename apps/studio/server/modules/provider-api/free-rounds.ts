@@ -92,7 +92,7 @@ function refuse(request: TransferRequest<'free-rounds-give'>, now: Date): 'INVAL
   const game = findHouseGame(request.gp_id, request.game_code);
   if (!game || game.engine !== 'slots') return 'INVALID_GAME';
   if (findHouseProvider(request.gp_id)?.walletKind !== 'seamless') return 'REJECTED';
-  const isOffered = stakesOf(game.engine, request.currency).includes(BigInt(request.stake));
+  const isOffered = stakesOf(game, request.currency).includes(BigInt(request.stake));
   return isOffered && new Date(request.expires_at) > now ? null : 'REJECTED';
 }
 

@@ -24,7 +24,7 @@ export async function listBoxHolders(
   boxes: Readonly<Record<string, readonly string[]>>,
 ): Promise<BoxHolder[]> {
   const places = Object.entries(boxes).flatMap(([box, options]) => options.map((option) => [box, option]));
-  const limits = currencyCodes.map((currency) => tableLimitMinor(currency).toString());
+  const limits = currencyCodes.map((currency) => tableLimitMinor({}, currency).toString());
   const { rows } = await raw<Row>`
     with lying as (
       select place.box, round.player_id, player.currency, min(round.opened_at) as since,

@@ -18,7 +18,7 @@ export async function sumPoolStakes(
   draw: { readonly gpId: string; readonly gameCode: string; readonly number: number },
   options: readonly string[],
 ): Promise<PoolStakes[]> {
-  const limits = currencyCodes.map((currency) => tableLimitMinor(currency).toString());
+  const limits = currencyCodes.map((currency) => tableLimitMinor({}, currency).toString());
   const { rows } = await raw<PoolStakes>`
     select pick ->> 'option' as option,
       sum(floor((pick ->> 'stakeMinor')::numeric * ${unitsPerLimit}::integer / limit_minor))::float8 as units,

@@ -15,22 +15,27 @@ const stakes: Readonly<Record<Currency, readonly number[]>> = {
   BRL: [40, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 50_000],
 };
 
+type Staked = Pick<HouseGame, 'engine' | 'stakesTimes'>;
+
 /** The amounts that a player can choose from: a slot's stakes, a table's chips. Minor units, rising. */
-export function stakesOf(engine: HouseGame['engine'], currency: Currency): bigint[] {
+export function stakesOf({ engine, stakesTimes = 1 }: Staked, currency: Currency): bigint[] {
   const step = stakeStepMinor(engine);
-  return stakes[currency].map(BigInt).filter((stake) => stake % step === 0n);
+  return stakes[currency].map((stake) => BigInt(stake * stakesTimes)).filter((stake) => stake % step === 0n);
 }
 
 /** One of the steps that a round starts with when the player has not chosen: the third or so. */
-export function firstStakeMinor(engine: HouseGame['engine'], currency: Currency): bigint {
-  return stakesOf(engine, currency)[2] ?? stakeStepMinor(engine);
+export function firstStakeMinor(game: Staked, currency: Currency): bigint {
+  return stakesOf(game, currency)[2] ?? stakeStepMinor(game.engine);
 }
 
-/** The most that may lie on a table's options together. */
-export function tableLimitMinor(currency: Currency): bigint {
-  return (stakesOf('picks', currency).at(-1) ?? 0n) * 5n;
+/** The most that may lie on a table's options together, and that a slot's round may cost. */
+export function tableLimitMinor(
+  { stakesTimes = 1 }: Pick<HouseGame, 'stakesTimes'>,
+  currency: Currency,
+): bigint {
+  return (stakesOf({ engine: 'picks', stakesTimes }, currency).at(-1) ?? 0n) * 5n;
 }
 
 export function demoBalanceMinor(currency: Currency): bigint {
-  return firstStakeMinor('slots', currency) * 400n;
+  return firstStakeMinor({ engine: 'slots' }, currency) * 400n;
 }

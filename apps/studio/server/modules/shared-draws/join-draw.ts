@@ -84,6 +84,6 @@ function judgeStake(
   if (open.some((round) => round.gameCode !== game.code || round.drawNumber !== drawNumber))
     return 'round_open';
   const lyingMinor = open.reduce((sum, round) => sum + round.stakeMinor, 0n);
-  const isTooMuch = lyingMinor + stakeMinor > tableLimitMinor(session.currency);
+  const isTooMuch = lyingMinor + stakeMinor > tableLimitMinor(game, session.currency);
   return isTooMuch || open.length >= mostStakesOnDraw ? 'table_full' : null;
 }

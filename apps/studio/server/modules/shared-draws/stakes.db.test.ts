@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { SessionView } from '../../../play-protocol/play-protocol.ts';
 import {
   lookAtTable,
+  sitDownAt,
   sitDownAtBaccarat,
   sitDownAtLottery,
   untilDecided,
@@ -65,6 +67,17 @@ test('all stakes on a draw together stay within the table’s limit, however the
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(answers.filter(({ body }) => body.error === 'table_full')).toHaveLength(1);
   expect((await stake(token, 'one-more-stake', 'odd', '1000')).body).toEqual({ error: 'table_full' });
+});
+
+test('a table for high stakes takes chips ten times as high, and no lower ones', async () => {
+  const salon = { gpId: 'GPLC', code: 'lc-baccarat-salon' };
+  const { token } = await sitDownAt(room.studio, salon, { member_ref: 'high', currency: 'VND' });
+  const { body } = await room.studio.gameCalls('GET', '/api/session', token);
+  expect(body).toMatchObject({ table_limit: '50000000', first_stake: '50000' });
+  expect((body as unknown as SessionView).stakes.at(0)).toBe('10000');
+  await openTable(token);
+  expect((await stake(token, 'a-low-stake', 'player', '5000')).body).toEqual({ error: 'bet_invalid' });
+  expect((await stake(token, 'a-high-stake', 'player', '20000')).status).toBe(200);
 });
 
 test('a draw from before the table had a bet takes no stake on it', async () => {

@@ -57,7 +57,7 @@ function amountOf(liability: number, currency: Currency): bigint {
 }
 
 export function leastUnitStakeMinor(currency: Currency): bigint {
-  return stakesOf('sports', currency)[0] ?? 1n;
+  return stakesOf({ engine: 'sports' }, currency)[0] ?? 1n;
 }
 
 /** All combinations together, by the strictest of the legs: a limit of the stake, and one of what may be won. */
@@ -75,5 +75,5 @@ export function mostStakeMinor(
 }
 
 function largestStake(currency: Currency): bigint {
-  return stakesOf('sports', currency).at(-1) ?? 1n;
+  return stakesOf({ engine: 'sports' }, currency).at(-1) ?? 1n;
 }
