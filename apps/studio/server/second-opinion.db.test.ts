@@ -158,12 +158,10 @@ async function bet(token: string, game: HouseGame, clientRoundId: string, number
   // a bet has at most forty picks: another part of them each time
   const from = (number * 7) % Math.max(1, picks.length);
   const chosen = [...picks.slice(from), ...picks.slice(0, from)].slice(0, 30);
+  const stake = String(1_000 * (game.stakesTimes ?? 1));
   const { body, status } = await studio.gameCalls('POST', '/api/rounds', token, {
     client_round_id: clientRoundId,
-    bet:
-      game.engine !== 'picks'
-        ? { stake: '1000' }
-        : { picks: chosen.map((option) => ({ option, stake: '1000' })) },
+    bet: game.engine !== 'picks' ? { stake } : { picks: chosen.map((option) => ({ option, stake })) },
   });
   expect([game.code, status, body.error]).toEqual([game.code, 200, undefined]);
   return body.round_id;
