@@ -53,6 +53,31 @@ function playBought(): SlotOutcome {
 
 const fallen = findRound('cluster-49', ({ steps }) => steps.length > 3);
 
+interface Followed {
+  /** How many symbols were lit at once. */
+  readonly lit: number[];
+  readonly steps: string[];
+  readonly told: string[];
+}
+
+/** What is there for a moment only is seen by the page itself: whoever asks from outside may be late. */
+async function follow(page: Page): Promise<() => Promise<Followed>> {
+  await page.evaluate(() => {
+    const followed: Followed = { lit: [], steps: [], told: [] };
+    const note = (list: unknown[], now: unknown): void => void (list.includes(now) || list.push(now));
+    new MutationObserver(() => {
+      note(followed.lit, document.querySelectorAll('.symbol.is-winning').length);
+      note(followed.steps, document.querySelector('.fall-step.is-now')?.textContent);
+      note(followed.told, document.querySelector('.message')?.textContent);
+    }).observe(document.body, {
+      ...{ subtree: true, childList: true, characterData: true },
+      ...{ attributes: true, attributeFilter: ['class'] },
+    });
+    Object.assign(window, { followed });
+  });
+  return () => page.evaluate(() => (window as unknown as { followed: Followed }).followed);
+}
+
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
@@ -87,6 +112,7 @@ test.describe('with motion', () => {
     page,
   }) => {
     await openGame(page, shuttle, { language: 'en_US', played: boughtRound });
+    const followed = await follow(page);
     const buy = page.locator('[data-action=buy]');
     await expect(buy).toHaveText('Buy 8 free spins₫320,000');
     await buy.click();
@@ -99,11 +125,10 @@ test.describe('with motion', () => {
     expect((await asked).postDataJSON()).toMatchObject({ bet: { stake: '320000', bought: true } });
     await expect(page.locator('[data-field=balance]')).toHaveText('₫1,680,000');
     await expect(buy).toBeDisabled();
-    await expect(page.getByRole('status').filter({ hasText: 'Free spin 1 of 8' })).toBeVisible();
+    const told = async () => (await followed()).told;
+    await expect.poll(told).toContain('Free spin 1 of 8');
     const spins = boughtOutcome.steps.length;
-    await expect(page.getByRole('status').filter({ hasText: `Free spin ${spins} of ${spins}` })).toBeVisible({
-      timeout: 90_000,
-    });
+    await expect.poll(told, { timeout: 90_000 }).toContain(`Free spin ${spins} of ${spins}`);
     await expect(page.getByRole('button', { name: 'Spin', exact: true })).toBeEnabled({ timeout: 60_000 });
     const last = boughtOutcome.steps.at(-1);
     expect(await shown(page)).toEqual(last ? coveredGrid(last).flat() : []);
@@ -112,10 +137,11 @@ test.describe('with motion', () => {
 
   test('clusters vanish, and what falls is the grid that the studio drew', async ({ page }) => {
     await openGame(page, fallen.game, { language: 'en_US', played: fallen.round });
+    const followed = await follow(page);
     await page.getByRole('button', { name: 'Spin' }).click();
     const winners = fallen.outcome.steps[0]?.wins.flatMap(({ cells }) => cells ?? []) ?? [];
-    await expect(page.locator('.symbol.is-winning')).toHaveCount(winners.length);
-    await expect(page.locator('.fall-step.is-now')).toHaveText('×2');
+    await expect.poll(async () => (await followed()).lit).toContain(winners.length);
+    await expect.poll(async () => (await followed()).steps).toContain('×2');
     const falls = fallen.outcome.steps.length;
     await expect(page.locator('.fall-step.is-passed')).toHaveCount(falls - 1, { timeout: 60_000 });
     await expect(page.getByRole('button', { name: 'Spin' })).toBeEnabled({ timeout: 60_000 });
