@@ -23,12 +23,15 @@ export async function openSportsbook(
   await pressPlay(page.locator('article.tile', { hasText: name }).first(), isMobile);
   let book: Frame | undefined;
   await expect
-    .poll(() => {
-      // the hall itself shows the board with play money, which no operator has opened
-      const frames = context.pages().flatMap((one) => one.frames());
-      book = frames.find((frame) => frame.url().includes(`/play/${gpId}?operator_id=`));
-      return book !== undefined;
-    })
+    .poll(
+      () => {
+        // the hall itself shows the board with play money, which no operator has opened
+        const frames = context.pages().flatMap((one) => one.frames());
+        book = frames.find((frame) => frame.url().includes(`/play/${gpId}?operator_id=`));
+        return book !== undefined;
+      },
+      { timeout: 90_000 },
+    )
     .toBe(true);
   if (!book) throw new Error('the sportsbook did not open');
   if (isMobile) await book.page().setViewportSize({ width: 390, height: 844 });
