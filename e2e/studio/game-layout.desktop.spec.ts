@@ -7,6 +7,7 @@ const [anyGame] = gamePerModel;
 if (!anyGame) throw new Error('there is no game');
 
 const windows = [
+  { width: 1500, height: 800 },
   // the frame of a site in a window of 1280 × 800
   { width: 1214, height: 670 },
   { width: 390, height: 844 },

@@ -41,6 +41,15 @@ test('a round is shown once more without a change of any balance, and not beside
   await game.rest();
 });
 
+test('a round whose show breaks does not keep the game from the next one', async () => {
+  const show = Promise.withResolvers<void>();
+  const game = openGame({ play: [settled()], show: show.promise });
+  expect(game.driver.replay(settled() as SettledRound<string>)).toBe(true);
+  show.reject(new TypeError('the show broke'));
+  await game.rest();
+  expect(game.phases).toEqual(['showing', 'idle']);
+});
+
 test('a free round takes nothing off the balance, and what it won is not put on it', async () => {
   const free = {
     next: { grantId: 'g-1', stake: '100' } as { grantId: string; stake: string } | null,

@@ -111,9 +111,14 @@ export class RoundGame<Outcome> {
     this.#enter('showing');
     this.#meters.showWin(0n);
     this.#presenter.wait();
-    await this.#presenter.play(round);
-    this.#meters.showWin(paidOf(round, frame.money), round.is_free ? 0n : frame.money.parse(round.stake));
-    frame.say(frame.text('replayed', { result: frame.resultOf(round) }));
+    try {
+      await this.#presenter.play(round);
+      this.#meters.showWin(paidOf(round, frame.money), round.is_free ? 0n : frame.money.parse(round.stake));
+      frame.say(frame.text('replayed', { result: frame.resultOf(round) }));
+    } catch (error) {
+      this.#presenter.stopWaiting();
+      frame.say(frame.explain(error));
+    }
     this.#enter('idle');
   }
 

@@ -72,6 +72,14 @@ test('lines pay the run from the left with wilds, and scatters in any place', ()
   expect(wins).toContainEqual({ symbol: scatterSymbol, count: 3, units: 40 });
 });
 
+test('no symbol pays on one reel, and none of the lines crosses more than five rows', () => {
+  for (const model of Object.values(slotModelById)) {
+    if (model.kind !== 'lines') continue;
+    for (const pays of model.pays) expect([model.id, pays[0], pays[1] ?? 0]).toEqual([model.id, 0, 0]);
+    expect(model.rows).toBeLessThanOrEqual(5);
+  }
+});
+
 test('ways multiply the matching cells of adjoining reels and stop at the first without one', () => {
   const grid = [
     [0, 0, 7],

@@ -1,6 +1,7 @@
 import type { HouseGame } from '../game-types.ts';
 import { picks } from '../picks-row.ts';
 
+/** Tables of the live hall: everybody at one has the same draw. */
 export const liveGames: readonly HouseGame[] = [
   picks(
     'lc-baccarat',

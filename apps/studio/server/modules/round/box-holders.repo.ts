@@ -1,4 +1,5 @@
 import { type Currency, currencyCodes } from '@halls/contract';
+import { findHouseGame } from '@halls/house-games';
 import { sql as raw } from 'kysely';
 import type { SqlOrTransaction } from '#platform/database.ts';
 import { tableLimitMinor } from './stakes.rules.ts';
@@ -24,7 +25,8 @@ export async function listBoxHolders(
   boxes: Readonly<Record<string, readonly string[]>>,
 ): Promise<BoxHolder[]> {
   const places = Object.entries(boxes).flatMap(([box, options]) => options.map((option) => [box, option]));
-  const limits = currencyCodes.map((currency) => tableLimitMinor({}, currency).toString());
+  const game = findHouseGame(draw.gpId, draw.gameCode) ?? {};
+  const limits = currencyCodes.map((currency) => tableLimitMinor(game, currency).toString());
   const { rows } = await raw<Row>`
     with lying as (
       select place.box, round.player_id, player.currency, min(round.opened_at) as since,

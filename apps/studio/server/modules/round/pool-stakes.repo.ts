@@ -1,4 +1,5 @@
 import { currencyCodes } from '@halls/contract';
+import { findHouseGame } from '@halls/house-games';
 import { sql as raw } from 'kysely';
 import { unitsPerLimit } from '#games/picks/pool.ts';
 import type { SqlOrTransaction } from '#platform/database.ts';
@@ -18,7 +19,8 @@ export async function sumPoolStakes(
   draw: { readonly gpId: string; readonly gameCode: string; readonly number: number },
   options: readonly string[],
 ): Promise<PoolStakes[]> {
-  const limits = currencyCodes.map((currency) => tableLimitMinor({}, currency).toString());
+  const game = findHouseGame(draw.gpId, draw.gameCode) ?? {};
+  const limits = currencyCodes.map((currency) => tableLimitMinor(game, currency).toString());
   const { rows } = await raw<PoolStakes>`
     select pick ->> 'option' as option,
       sum(floor((pick ->> 'stakeMinor')::numeric * ${unitsPerLimit}::integer / limit_minor))::float8 as units,

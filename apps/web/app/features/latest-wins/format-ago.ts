@@ -1,4 +1,4 @@
-import { localeOf, type Language } from '@halls/contract';
+import { figureLocaleOf, type Language } from '@halls/contract';
 
 const steps = [
   { unit: 'day', seconds: 86_400 },
@@ -13,7 +13,7 @@ const clockTime = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as co
 export function formatAgo(instant: string, nowMs: number, language: Language): string {
   const past = Math.max(0, Math.floor((nowMs - Date.parse(instant)) / 1_000));
   const { unit, seconds } = steps.find((step) => past >= step.seconds) ?? { unit: 'second', seconds: 1 };
-  const locale = `${localeOf(language)}-u-nu-latn`;
+  const locale = figureLocaleOf(language);
   // few browsers know all languages; a time of day needs none
   if (Intl.RelativeTimeFormat.supportedLocalesOf(locale).length === 0)
     return new Intl.DateTimeFormat(locale, clockTime).format(new Date(instant));
