@@ -135,6 +135,31 @@ test.describe('with motion', () => {
     await expect(buy).toBeEnabled();
   });
 
+  test('whoever spins before the pictures are there sees one round to its end', async ({ page }) => {
+    const pictures = Promise.withResolvers<void>();
+    await page.route('**/art/**', async (route) => {
+      await pictures.promise;
+      await route.continue();
+    });
+    await openGame(page, fallen.game, { language: 'en_US', played: fallen.round, isHasty: true });
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/rounds')) asked += 1;
+    });
+    await page.getByRole('button', { name: 'Spin' }).click();
+    const skip = page.getByRole('button', { name: 'Show the result now' });
+    await expect(page.locator('.fall-step.is-passed')).not.toHaveCount(0);
+    pictures.resolve();
+    await expect
+      .poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete)))
+      .toBe(true);
+    await skip.click();
+    await expect(page.getByRole('button', { name: 'Spin' })).toBeVisible();
+    await expect(page.locator('[data-field=win]')).toHaveText(dong(fallen.outcome.units));
+    expect(await shown(page)).toEqual(fallen.outcome.steps.at(-1)?.grid.flat());
+    expect(asked).toBe(1);
+  });
+
   test('clusters vanish, and what falls is the grid that the studio drew', async ({ page }) => {
     await openGame(page, fallen.game, { language: 'en_US', played: fallen.round });
     const followed = await follow(page);

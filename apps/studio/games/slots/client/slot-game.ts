@@ -95,6 +95,8 @@ export async function startSlotGame(shell: Shell): Promise<void> {
   shell.stage.append(board.element, free.element);
   shell.say(shell.text('ready'));
   listenForKeys({ playKeys: [' ', 'Enter'], press: () => game.press(), step: (by) => bar.step(by) });
+  // before anybody can press: nothing else is asked for until the open rounds are over
+  const recovered = game.recover(view.open_rounds);
 
   await art.load(
     isFalling(model)
@@ -103,8 +105,8 @@ export async function startSlotGame(shell: Shell): Promise<void> {
   );
   board.prepare();
   // whoever was quicker than the pictures sees a round already
-  if (!presenter.hasBegun) presenter.rest((view.last_round?.outcome ?? null) as SlotOutcome | null);
-  await game.recover(view.open_rounds);
+  if (!presenter.hasShown) presenter.rest((view.last_round?.outcome ?? null) as SlotOutcome | null);
+  await recovered;
 }
 
 function inLittle(outcome: SlotOutcome, art: SymbolArt): Node[] {

@@ -27,8 +27,8 @@ interface SlotParts {
 export class SlotPresenter implements RoundPresenter<SlotOutcome> {
   /** Presses for the player where they wish it; the game sets it. */
   pilot: AutoPilot | null = null;
-  /** A round was asked for: what stood here before is over. */
-  hasBegun = false;
+  /** The reels show something, or run for a round that was asked for. */
+  hasShown = false;
   /** The next round's free spins are bought. */
   #isBuying = false;
   readonly #shell: Shell;
@@ -74,7 +74,7 @@ export class SlotPresenter implements RoundPresenter<SlotOutcome> {
   }
 
   wait(): void {
-    this.hasBegun = true;
+    this.hasShown = true;
     if (!this.#shell.prefersStillness) this.#parts.board.run();
   }
 
@@ -103,6 +103,7 @@ export class SlotPresenter implements RoundPresenter<SlotOutcome> {
 
   rest(outcome: SlotOutcome | null): void {
     const { board } = this.#parts;
+    this.hasShown = true;
     board.show(outcome?.steps.at(-1) ?? { grid: board.restingGrid() });
   }
 
