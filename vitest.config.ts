@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**', '**/.*/**'];
 
 /** What is waited for comes at once on a quiet machine, and must have come by then on a busy one. */
-const pollTimeoutMs = 30_000;
+const pollTimeoutMs = 60_000;
 
 // Files of `unit` and `db` share their worker's modules, which would otherwise be read anew for each: a third of the time.
 export default defineConfig({
@@ -33,7 +33,7 @@ export default defineConfig({
           pool: 'forks',
           maxWorkers: 3,
           isolate: false,
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: pollTimeoutMs } },
         },
