@@ -3,9 +3,10 @@ import type { RoundView } from '../../../play-protocol/play-protocol.ts';
 import { listenForKeys } from '../../client/game-keys.ts';
 import type { Shell } from '../../client/shell.ts';
 import { Show } from '../../client/show.ts';
-import { translatorOf } from '../../client/texts.ts';
+import { textOf } from '../../client/texts.ts';
 import type { HandOutcome } from '../hand-model.ts';
 import { handsModelById } from '../hands-models.ts';
+import { fetchHandWords } from '../words/hand-texts.ts';
 import { HandBar } from './hand-bar.ts';
 import { handFaceById } from './hand-faces.ts';
 import { HandGame, type HandPresenter } from './hand-game.ts';
@@ -16,7 +17,7 @@ export async function startHandsGame(shell: Shell): Promise<void> {
   const { view, money, text } = shell;
   const modelId = view.game.model as HandsModelId;
   const [model, face] = [handsModelById[modelId], handFaceById[modelId]];
-  const faceText = translatorOf(view.language, face.texts);
+  const faceText = textOf(await fetchHandWords(shell.language), face.wordsOf);
   const bar = new HandBar(shell, () => press());
   const table = face.createTable({
     ...{ shell, model, show: new Show(shell) },

@@ -1,11 +1,11 @@
 import type { Language } from '@halls/contract';
 import type { Translate } from '@halls/i18n/format';
-import { type FetchedWords, fetchTranslator } from '../../client/texts.ts';
+import { type FetchedWords, fetchTranslator, type Words } from '../../client/texts.ts';
 import { en, type SportsTextKey } from './locales/en.ts';
 
 export type SportsText = Translate<SportsTextKey>;
 
-const fetched: FetchedWords<SportsTextKey> = {
+const fetched: FetchedWords<Words<SportsTextKey>> = {
   bn_BD: async () => (await import('./locales/bn.ts')).bn,
   hi_IN: async () => (await import('./locales/hi.ts')).hi,
   ja_JP: async () => (await import('./locales/ja.ts')).ja,
