@@ -10,6 +10,9 @@ import {
   playToTheEnd,
 } from '../support/sportsbook.ts';
 
+// a bet that a goal has not taken is placed again, as often as it needs
+test.describe.configure({ timeout: 420_000 });
+
 test('selections of a match are combined on its page, placed as one bet, and settled part by part', async ({
   page,
   context,

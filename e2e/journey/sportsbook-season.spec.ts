@@ -3,6 +3,9 @@ import { accessibilityFaults } from '../support/axe.ts';
 import { becomeMember } from '../support/member.ts';
 import { openSlip, openSportsbook, placeUntilTaken } from '../support/sportsbook.ts';
 
+// a bet that a goal has not taken is placed again, as often as it needs
+test.describe.configure({ timeout: 420_000 });
+
 test('a champion is bet on each way from the page of the league, with its terms in words', async ({
   page,
   context,

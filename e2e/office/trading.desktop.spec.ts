@@ -4,6 +4,9 @@ import { expectAccessible, openOffice, sayWhy } from '../support/office.ts';
 import { hireOperator } from '../support/operator.ts';
 import { comingMatch, openSlip, openSportsbook, pick, placeUntilTaken } from '../support/sportsbook.ts';
 
+// a bet that a goal has not taken is placed again, as often as it needs
+test.describe.configure({ timeout: 420_000 });
+
 test('a trader holds a match under the eyes of a player, prices a market, and settles one with a second person', async ({
   browser,
   page,

@@ -3,7 +3,8 @@ import { gamePerModel, openGame } from '../support/open-game.ts';
 
 const [slot] = gamePerModel.filter(({ model }) => model === 'lines-20');
 const [table] = gamePerModel.filter(({ model }) => model === 'baccarat');
-if (!slot || !table) throw new Error('there is no such game');
+const [hand] = gamePerModel.filter(({ model }) => model === 'blackjack');
+if (!slot || !table || !hand) throw new Error('there is no such game');
 
 test('a slot speaks its player’s language in the font of its script, and fetches no other', async ({
   page,
@@ -22,15 +23,25 @@ test('a slot speaks its player’s language in the font of its script, and fetch
   expect([...words]).toEqual(['th']);
 });
 
-test('a table that does not speak the player’s language is whole in English', async ({ page }) => {
+test('a table and a hand speak their player’s language, their bets and moves too', async ({ page }) => {
   await openGame(page, table, { language: 'th_TH' });
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
-  await expect(page.locator('.spot').filter({ hasText: 'Player' }).first()).toBeVisible();
-  await expect(page.locator('.bar')).not.toContainText(/[\u0e00-\u0e7f]/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH');
+  await expect(page.locator('.spot').first()).toContainText(/[\u0e00-\u0e7f]/);
+  await expect(page.locator('.spot').filter({ hasText: 'Player' })).toHaveCount(0);
+  await openGame(page, hand, { language: 'my_MM' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'my-MM');
+  await expect(page.locator('.stage')).toContainText(/[\u1000-\u109f]/);
 });
 
-test('a game whose words do not come is played in English', async ({ page }) => {
-  await page.route(/\/assets\/ta-[^/]+\.js$/, (route) => route.abort());
-  await openGame(page, slot, { language: 'ta_IN' });
-  await expect(page.locator('.spin')).toHaveAccessibleName('Spin');
+test('a game of which some words do not come is played in English', async ({ page }) => {
+  await page.route(/\/assets\/ta-[^/]+\.js$/, async (route) => {
+    // of the two files that a table asks for one comes
+    const response = await route.fetch();
+    const body = await response.text();
+    return body.includes('{{n}}') && body.length < 30_000 ? route.abort() : route.fulfill({ response, body });
+  });
+  await openGame(page, table, { language: 'ta_IN' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(page.locator('.spot').filter({ hasText: 'Player' }).first()).toBeVisible();
+  await expect(page.locator('.bar')).not.toContainText(/[\u0b80-\u0bff]/);
 });

@@ -8,6 +8,9 @@ export const books = {
   esports: { hall: 9, gpId: 'GPES', name: 'Eight Halls Esports' },
 } as const;
 
+/** For what takes a launch, a transfer and a board that is told from its start: each is a second on a quiet machine. */
+const timeout = 90_000;
+
 /** Opens a sportsbook from its hall as a member would: in a frame of the site or in a window of its own. */
 export async function openSportsbook(
   page: Page,
@@ -19,7 +22,9 @@ export async function openSportsbook(
   await expect(page.locator('.header-balance .money').first()).toBeVisible();
   // the board of the hall itself comes above the tiles
   if (hall === books.sports.hall)
-    await expect(page.frameLocator('.sports-board iframe').locator('.match-row').first()).toBeVisible();
+    await expect(page.frameLocator('.sports-board iframe').locator('.match-row').first()).toBeVisible({
+      timeout,
+    });
   await pressPlay(page.locator('article.tile', { hasText: name }).first(), isMobile);
   let book: Frame | undefined;
   await expect
@@ -30,12 +35,12 @@ export async function openSportsbook(
         book = frames.find((frame) => frame.url().includes(`/play/${gpId}?operator_id=`));
         return book !== undefined;
       },
-      { timeout: 90_000 },
+      { timeout },
     )
     .toBe(true);
   if (!book) throw new Error('the sportsbook did not open');
   if (isMobile) await book.page().setViewportSize({ width: 390, height: 844 });
-  await expect(book.locator('.match-row').first()).toBeVisible();
+  await expect(book.locator('.match-row').first()).toBeVisible({ timeout });
   return book;
 }
 
@@ -92,7 +97,20 @@ export async function placeUntilTaken(
     // a danger while it was looked at: the stake is back, and so are the selections
     await slip.getByRole('button', { name: 'Put back on the slip' }).click({ timeout: 5_000 });
     throw new Error('the bet was not taken');
-  }).toPass({ timeout: 120_000 });
+  }).toPass({ timeout: 240_000 });
+}
+
+/** All that a bet's state says from now on: whoever asks from outside may be too late for what is there for a moment. */
+export async function followStates(book: Frame): Promise<() => Promise<readonly string[]>> {
+  await book.evaluate(() => {
+    const said: string[] = [];
+    new MutationObserver(() => {
+      const now = document.querySelector('.slip-drawer .receipts .ticket .ticket-state')?.textContent;
+      if (now && !said.includes(now)) said.push(now);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { said });
+  });
+  return () => book.evaluate(() => (window as unknown as { said: string[] }).said);
 }
 
 /** The whole match is told within the second, as if it had begun long ago. */

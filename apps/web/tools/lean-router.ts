@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Lets the bundler drop what nothing here uses of React Router: it makes its components by calls that no bundler
- * takes for harmless, names them, asks for instrumentation that is never given, and reads state that its framework
+ * takes for harmless, names them, warns whoever programs with it, asks for instrumentation that is never given, and reads state that its framework
  * writes into documents.
  */
 export function leanRouter(): Plugin {
@@ -19,6 +19,7 @@ export function makeLean(code: string): string {
   return code
     .replaceAll(/^(const \w+ = )(React\$1\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2')
     .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+    .replaceAll(/^function (?=warning\(|warningOnce\(|warnOnce\()/gm, '/* @__NO_SIDE_EFFECTS__ */ function ')
     .replaceAll('init.instrumentations', 'undefined')
     .replaceAll(' || parseHydrationData()', '');
 }

@@ -7,29 +7,30 @@ import { makeClientSeed } from './client-seed.ts';
 import { button, el } from './dom.ts';
 import { endedPanel, endTexts, Shell } from './shell.ts';
 import { readChainList } from './published-chains.ts';
-import { closestOf, fetchTexts, gameLanguages, type Text } from './texts.ts';
+import { closestOf, fetchSpoken, gameLanguages, type Text } from './texts.ts';
 
 /**
  * Opens the session (from the launch code in the address, or the one this window had before a reload), builds the
  * frame and hands over to the game. The code leaves the address at once.
  */
-export async function boot(
-  startGame: (shell: Shell) => void | Promise<void>,
-  spoken: readonly Language[] = gameLanguages,
+export async function boot<Own>(
+  startGame: (shell: Shell, own: Own) => void | Promise<void>,
+  fetchOwn: (language: Language) => Promise<Own>,
 ): Promise<void> {
   const api = new StudioApi();
   const address = new URL(location.href);
   const gpId = address.pathname.split('/').at(-1) ?? '';
   const gameCode = address.searchParams.get('game_code') ?? '';
   const asked = address.searchParams.get('language') ?? navigator.language.replace('-', '_');
-  const language = closestOf(asked, spoken);
+  const language = closestOf(asked, gameLanguages);
   const storeKey = `session:${gpId}/${gameCode}`;
   const opening = openOrResume();
   // it is asked for what came of it as soon as there are words to say it
   opening.catch(() => undefined);
-  const text = await fetchTexts(language);
+  const spoken = await fetchSpoken(language, fetchOwn);
+  const { text } = spoken;
   document.body.replaceChildren(el('p', { class: 'loading', role: 'status' }, text('loading')));
-  loadFonts(language);
+  loadFonts(spoken.language);
 
   try {
     const view = await opening;
@@ -39,9 +40,10 @@ export async function boot(
     }
     // remembered before the first bet; without an answer the page that checks will ask again
     if (view.chain) void readChainList(api, view.game, localStorage).catch(() => {});
-    const own = closestOf(view.language, spoken);
-    const words = { language: own, text: own === language ? text : await fetchTexts(own) };
-    await startGame(new Shell(api, await withClientSeed(api, view), words));
+    const theirs = closestOf(view.language, gameLanguages);
+    const { own, ...words } = theirs === language ? spoken : await fetchSpoken(theirs, fetchOwn);
+    if (words.language !== spoken.language) loadFonts(words.language);
+    await startGame(new Shell(api, await withClientSeed(api, view), words), own);
   } catch (error) {
     if (error instanceof Unreachable)
       return document.body.replaceChildren(retryPanel(text, text(error instanceof Busy ? 'busy' : 'lost')));

@@ -2,21 +2,24 @@ import { type Language, languages } from '@halls/contract';
 import { createTranslator, type Translate } from '@halls/i18n/format';
 import { en, type TextKey } from './locales/en.ts';
 
-/** What a table or a hand says by itself is there in these; the sportsbook and the reels speak all that the sites do. */
-export const tableLanguages = ['en_US', 'vi_VN', 'zh_CN'] as const satisfies readonly Language[];
-export type TableLanguage = (typeof tableLanguages)[number];
+const textTableLanguages = ['en_US', 'vi_VN', 'zh_CN'] as const satisfies readonly Language[];
 
 /** A language that lacks a key does not compile. */
 export type Words<Key extends string> = Readonly<Record<Key, string>>;
-export type TextTable<Key extends string> = Readonly<Record<TableLanguage, Words<Key>>>;
+/** Words that stand in the code in each of their languages. */
+export type TextTable<Key extends string> = Readonly<Record<(typeof textTableLanguages)[number], Words<Key>>>;
 /** Words beside the English ones, each fetched by who reads them. */
-export type FetchedWords<Key extends string> = Readonly<
-  Record<Exclude<Language, 'en_US'>, () => Promise<Words<Key>>>
->;
+export type FetchedWords<All> = Readonly<Record<Exclude<Language, 'en_US'>, () => Promise<All>>>;
+/** A game's words in the language in which it speaks: those that all share, and those of its kind. */
+export interface Spoken<Own> {
+  readonly language: Language;
+  readonly text: Text;
+  readonly own: Own;
+}
 
 export type Text = Translate<TextKey>;
 
-const fetched: FetchedWords<TextKey> = {
+const fetched: FetchedWords<Words<TextKey>> = {
   bn_BD: async () => (await import('./locales/bn.ts')).bn,
   hi_IN: async () => (await import('./locales/hi.ts')).hi,
   ja_JP: async () => (await import('./locales/ja.ts')).ja,
@@ -30,22 +33,35 @@ const fetched: FetchedWords<TextKey> = {
 };
 
 /** Texts that all games share. */
-export function fetchTexts(language: Language): Promise<Text> {
-  return fetchTranslator(language, en, fetched);
+export async function fetchTexts(language: Language): Promise<Text> {
+  return createTranslator<TextKey>(language, await fetchWords(language, en, fetched));
 }
 
-/** Words that don't come are read in English. */
-export async function fetchTranslator<Key extends string>(
+/** Throws where they don't come. */
+export async function fetchWords<All>(
   language: Language,
-  english: Words<Key>,
-  others: FetchedWords<Key>,
-): Promise<Translate<Key>> {
-  const words = language === 'en_US' ? english : await others[language]().catch(() => null);
-  return words ? createTranslator<Key>(language, words) : createTranslator<Key>('en_US', english);
+  english: All,
+  others: FetchedWords<All>,
+): Promise<All> {
+  return language === 'en_US' ? english : others[language]();
+}
+
+/** Nobody reads half a game in another language: where some of the words don't come, all are English. */
+export async function fetchSpoken<Own>(
+  language: Language,
+  fetchOwn: (language: Language) => Promise<Own>,
+): Promise<Spoken<Own>> {
+  try {
+    const [text, own] = await Promise.all([fetchTexts(language), fetchOwn(language)]);
+    return { language, text, own };
+  } catch (error) {
+    if (language === 'en_US') throw error;
+    return fetchSpoken('en_US', fetchOwn);
+  }
 }
 
 export function translatorOf<Key extends string>(asked: string, table: TextTable<Key>): Translate<Key> {
-  const language = closestOf(asked, tableLanguages);
+  const language = closestOf(asked, textTableLanguages);
   return createTranslator<Key>(language, table[language]);
 }
 

@@ -1,14 +1,15 @@
 import type { Translate } from '@halls/i18n/format';
 import type { Shell } from '../../client/shell.ts';
 import type { Show } from '../../client/show.ts';
-import type { TextTable } from '../../client/texts.ts';
+import type { Words } from '../../client/texts.ts';
+import type { HandWords } from '../words/locales/en.ts';
 import type { HandModel, HandOutcome } from '../hand-model.ts';
 import type { HandPhase } from './hand-game.ts';
 
-/** How the player sees a kind of hand: its words and its table. The mathematics know nothing of it. */
+/** How the player sees a kind of hand: its table, and which words are its own. The mathematics know nothing of it. */
 export interface HandFace<Outcome extends HandOutcome = HandOutcome, Key extends string = string> {
-  /** `rule` and `rule_more` say how it is played. */
-  readonly texts: TextTable<Key>;
+  /** Its own of the words of all hands: `rule` and `rule_more` say how it is played. */
+  wordsOf(all: HandWords): Words<Key>;
   createTable(parts: HandTableParts<Outcome, Key>): HandTable<Outcome>;
   /** What pays what, for the sheet with the rules. */
   paysOf(text: Translate<Key>, shell: Shell): Node[];
@@ -36,7 +37,7 @@ export interface HandTable<Outcome extends HandOutcome = HandOutcome> {
   readonly mainMove: { readonly label: string; move(): string } | null;
 }
 
-/** Checks a face against its own texts and outcomes, then forgets them: the game meets faces by their model's id. */
+/** Checks a face against its own words and outcomes, then forgets them: the game meets faces by their model's id. */
 export function defineHandFace<Outcome extends HandOutcome, Key extends string>(
   face: HandFace<Outcome, Key>,
 ): HandFace {

@@ -1,22 +1,23 @@
 import type { HandsModelId } from '@halls/house-games';
+import { createTranslator } from '@halls/i18n/format';
 import type { RoundView } from '../../../play-protocol/play-protocol.ts';
 import { listenForKeys } from '../../client/game-keys.ts';
 import type { Shell } from '../../client/shell.ts';
 import { Show } from '../../client/show.ts';
-import { translatorOf } from '../../client/texts.ts';
 import type { HandOutcome } from '../hand-model.ts';
 import { handsModelById } from '../hands-models.ts';
+import type { HandWords } from '../words/locales/en.ts';
 import { HandBar } from './hand-bar.ts';
 import { handFaceById } from './hand-faces.ts';
 import { HandGame, type HandPresenter } from './hand-game.ts';
 import { handSheet } from './hand-sheet.ts';
 
 /** One game of several steps in its frame: its table, the bar below, and a hand after every press. */
-export async function startHandsGame(shell: Shell): Promise<void> {
+export async function startHandsGame(shell: Shell, words: HandWords): Promise<void> {
   const { view, money, text } = shell;
   const modelId = view.game.model as HandsModelId;
   const [model, face] = [handsModelById[modelId], handFaceById[modelId]];
-  const faceText = translatorOf(view.language, face.texts);
+  const faceText = createTranslator(shell.language, face.wordsOf(words));
   const bar = new HandBar(shell, () => press());
   const table = face.createTable({
     ...{ shell, model, show: new Show(shell) },

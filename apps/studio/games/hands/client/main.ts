@@ -1,6 +1,6 @@
 import './hands.css';
 import { boot } from '../../client/boot.ts';
-import { tableLanguages } from '../../client/texts.ts';
+import { fetchHandWords } from '../words/hand-texts.ts';
 import { startHandsGame } from './hands-game.ts';
 
-void boot(startHandsGame, tableLanguages);
+void boot(startHandsGame, fetchHandWords);

@@ -1,6 +1,6 @@
 import './picks.css';
 import { boot } from '../../client/boot.ts';
-import { tableLanguages } from '../../client/texts.ts';
+import { fetchTableWords } from '../words/table-texts.ts';
 import { startPicksGame } from './picks-game.ts';
 
-void boot(startPicksGame, tableLanguages);
+void boot(startPicksGame, fetchTableWords);

@@ -1,11 +1,12 @@
 import type { PicksModelId } from '@halls/house-games';
+import { createTranslator } from '@halls/i18n/format';
 import { button, el, icon } from '../../client/dom.ts';
 import { listenForKeys } from '../../client/game-keys.ts';
 import type { Shell } from '../../client/shell.ts';
 import { Show } from '../../client/show.ts';
-import { translatorOf } from '../../client/texts.ts';
 import { picksModelById } from '../picks-models.ts';
 import { schedulesOf } from '../plans/plan-terms.ts';
+import type { TableWords } from '../words/locales/en.ts';
 import { BetSlip } from './bet-slip.ts';
 import { ChipTable } from './chip-table.ts';
 import { createMoreBelow } from './more-below.ts';
@@ -22,11 +23,12 @@ import type { TableParts } from './table-game.ts';
 import { ownGame } from './own-game.ts';
 
 /** One table in its frame: places and chips, the draw above them, and rounds of one's own or draws that all share. */
-export async function startPicksGame(shell: Shell): Promise<void> {
+export async function startPicksGame(shell: Shell, words: TableWords): Promise<void> {
   const { view, money, text } = shell;
   const modelId = view.game.model as PicksModelId;
   const [model, face] = [picksModelById[modelId], tableFaceById[modelId]];
-  const faceText = translatorOf(view.language, face.texts);
+  const faceText = createTranslator(shell.language, face.wordsOf(words));
+  const planText = createTranslator(shell.language, words.plan);
   const limitMinor = money.parse(view.table_limit!);
   const slip = new BetSlip(limitMinor, () => {
     table.showChips();
@@ -42,7 +44,7 @@ export async function startPicksGame(shell: Shell): Promise<void> {
   const table = new ChipTable({ shell, model, face, text: faceText, slip, onPlace });
   const stage = face.createStage({ shell, text: faceText, theme: view.game.theme, show: new Show(shell) });
   const nameOf = (option: string): string => nameOfOption(face, option, faceText);
-  const parts: TableParts = { shell, model, slip, bar, table, stage, nameOf };
+  const parts: TableParts = { shell, model, slip, bar, table, stage, planText, nameOf };
   const results = resultsOf({ shell, model, face, faceText }, table);
   const game = view.table ? sharedGame(parts, results.road) : ownGame(parts, results.road);
 

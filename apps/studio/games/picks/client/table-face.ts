@@ -1,18 +1,19 @@
 import type { Translate } from '@halls/i18n/format';
 import type { BoxView, PoolSideView } from '../../../play-protocol/play-protocol.ts';
 import type { Shell } from '../../client/shell.ts';
-import type { TextTable } from '../../client/texts.ts';
+import type { Words } from '../../client/texts.ts';
 import type { PicksModel } from '../picks-model.ts';
+import type { TableWords } from '../words/locales/en.ts';
 import type { PicksStage, StageParts } from './picks-stage.ts';
 import type { RoadMark } from './roads/road.ts';
 
 /**
- * How the player sees a table model: its words, where chips are placed, and the show of a draw. A model's mathematics
+ * How the player sees a table model: which words are its own, where chips are placed, and the show of a draw. A model's mathematics
  * know nothing of it.
  */
 export interface TableFace<Outcome = unknown, Key extends string = string> {
-  /** `rule` says how it is played; an option's words stand under its id. */
-  readonly texts: TextTable<Key>;
+  /** Its own of the words of all tables: `rule` says how it is played; an option's words stand under its id. */
+  wordsOf(all: TableWords): Words<Key>;
   createStage(parts: StageParts<Key>): PicksStage<Outcome>;
   /** Where absent: a place for each option, the likely ones in a row of their own. */
   createTable?(parts: TableParts<Key>): Table;
@@ -69,7 +70,7 @@ export interface Table {
   onChips?(): void;
 }
 
-/** Checks a face against its own texts and outcomes, then forgets them: the game meets faces by their model's id. */
+/** Checks a face against its own words and outcomes, then forgets them: the game meets faces by their model's id. */
 export function defineFace<Outcome, Key extends string>(face: TableFace<Outcome, Key>): TableFace {
   return face;
 }

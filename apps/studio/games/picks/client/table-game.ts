@@ -2,6 +2,7 @@ import type { Shell } from '../../client/shell.ts';
 import type { PicksModel } from '../picks-model.ts';
 import type { BetSlip } from './bet-slip.ts';
 import type { ChipTable } from './chip-table.ts';
+import type { PlanFrame } from './plans/plan-frame.ts';
 import type { PicksBar } from './picks-bar.ts';
 import type { PicksStage } from './picks-stage.ts';
 
@@ -12,6 +13,7 @@ export interface TableParts {
   readonly bar: PicksBar;
   readonly table: ChipTable;
   readonly stage: PicksStage;
+  readonly planText: PlanFrame['text'];
   nameOf(option: string): string;
 }
 

@@ -2,4 +2,5 @@ import './slots.css';
 import { boot } from '../../client/boot.ts';
 import { startSlotGame } from './slot-game.ts';
 
-void boot(startSlotGame);
+// all that slots say is shared
+void boot(startSlotGame, async () => null);

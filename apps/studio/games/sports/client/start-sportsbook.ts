@@ -12,15 +12,14 @@ import { SlipCheck } from './slip/slip-check.ts';
 import { SlipState } from './slip/slip-state.ts';
 import { SportsCalls } from './sports-calls.ts';
 import { sportRules } from './words/sport-rules.ts';
-import { fetchSportsTexts } from '../words/sports-texts.ts';
+import type { SportsText } from '../words/sports-texts.ts';
 import type { Sportsbook } from './sportsbook.ts';
 import { StudioClock } from './studio-clock.ts';
 import { TicketDesk } from './tickets/ticket-desk.ts';
 
 /** The sportsbook in the frame of the games: what its parts share, and the pages between which one goes. */
-export async function startSportsbook(shell: Shell): Promise<void> {
+export async function startSportsbook(shell: Shell, text: SportsText): Promise<void> {
   const { api, view } = shell;
-  const text = await fetchSportsTexts(shell.language);
   const store = storeOf(view.game);
   const calls = new SportsCalls(api);
   const clock = new StudioClock();

@@ -1,11 +1,11 @@
 import type { Language } from '@halls/contract';
-import type { Translate } from '@halls/i18n/format';
-import { type FetchedWords, fetchTranslator } from '../../client/texts.ts';
+import { createTranslator, type Translate } from '@halls/i18n/format';
+import { type FetchedWords, fetchWords, type Words } from '../../client/texts.ts';
 import { en, type SportsTextKey } from './locales/en.ts';
 
 export type SportsText = Translate<SportsTextKey>;
 
-const fetched: FetchedWords<SportsTextKey> = {
+const fetched: FetchedWords<Words<SportsTextKey>> = {
   bn_BD: async () => (await import('./locales/bn.ts')).bn,
   hi_IN: async () => (await import('./locales/hi.ts')).hi,
   ja_JP: async () => (await import('./locales/ja.ts')).ja,
@@ -19,8 +19,8 @@ const fetched: FetchedWords<SportsTextKey> = {
 };
 
 /** The words of the sportsbook. */
-export function fetchSportsTexts(language: Language): Promise<SportsText> {
-  return fetchTranslator(language, en, fetched);
+export async function fetchSportsTexts(language: Language): Promise<SportsText> {
+  return createTranslator<SportsTextKey>(language, await fetchWords(language, en, fetched));
 }
 
 /** The key, where there is one: what a newer studio names is left as it is. */

@@ -11,95 +11,10 @@ import {
 } from '../../models/blackjack.ts';
 import { stepsBetween } from './blackjack-steps.ts';
 import { defineHandFace, type HandTable, type HandTableParts } from '../hand-face.ts';
+import type { HandWords } from '../../words/locales/en.ts';
 
 export const blackjackFace = defineHandFace<BlackjackOutcome, Key>({
-  texts: {
-    en_US: {
-      dealer: 'Dealer',
-      you: 'You',
-      hand_of: 'Hand {{n}}',
-      hit: 'Hit',
-      stand: 'Stand',
-      double: 'Double',
-      split: 'Split',
-      insure: 'Insure',
-      'no-insurance': 'No insurance',
-      insurance_asked: 'The dealer shows an ace. Insurance costs half your stake and pays 2 to 1.',
-      blackjack: 'Blackjack',
-      won: 'Won',
-      tie: 'Tie',
-      lost: 'Lost',
-      bust: 'Bust',
-      returned: 'Returned',
-      insured: 'Insured',
-      cloth: 'Blackjack pays 3 to 2 · Dealer stands on 17',
-      pay_blackjack: 'Blackjack: ace and a ten with two cards',
-      pay_won: 'Higher total, or dealer above 21',
-      pay_tie: 'Same total',
-      pay_insurance: 'Insurance, if the dealer has blackjack',
-      rule: 'Come closer to 21 than the dealer without going over. Court cards count 10, an ace 1 or 11. The dealer takes cards up to 16 and stands on every 17.',
-      rule_more:
-        'Double adds your stake for one more card, with any two cards, after a split too. Two cards of one value can be split once; split aces get one card each, and 21 of a split hand is no blackjack. Against a dealer’s blackjack only the first stake is lost. Every card is drawn from a full pack, so cards that were seen change nothing.',
-      rtp_bets:
-        'Of the two figures below, the lower one is that of insurance, the higher one that of the hand.',
-    },
-    vi_VN: {
-      dealer: 'Nhà cái',
-      you: 'Bạn',
-      hand_of: 'Tay {{n}}',
-      hit: 'Rút',
-      stand: 'Dằn',
-      double: 'Gấp đôi',
-      split: 'Tách',
-      insure: 'Bảo hiểm',
-      'no-insurance': 'Không mua',
-      insurance_asked: 'Nhà cái có lá át. Bảo hiểm tốn nửa mức cược và trả 1 ăn 2.',
-      blackjack: 'Xì dách',
-      won: 'Thắng',
-      tie: 'Hòa',
-      lost: 'Thua',
-      bust: 'Quắc',
-      returned: 'Trả lại',
-      insured: 'Có bảo hiểm',
-      cloth: 'Xì dách trả 3 ăn 2 · Nhà cái dằn ở 17',
-      pay_blackjack: 'Xì dách: át và lá 10 với hai lá đầu',
-      pay_won: 'Điểm cao hơn, hoặc nhà cái quá 21',
-      pay_tie: 'Bằng điểm',
-      pay_insurance: 'Bảo hiểm, nếu nhà cái có xì dách',
-      rule: 'Gần 21 điểm hơn nhà cái mà không vượt quá. J, Q, K tính 10, át tính 1 hoặc 11. Nhà cái rút đến 16 và dằn từ 17.',
-      rule_more:
-        'Gấp đôi: đặt thêm bằng mức cược để lấy đúng một lá, với hai lá bất kỳ, cả sau khi tách. Hai lá cùng giá trị được tách một lần; hai át tách mỗi bên một lá, và 21 của tay tách không phải xì dách. Gặp xì dách của nhà cái chỉ mất mức cược đầu. Mỗi lá được rút từ bộ bài đầy đủ, nên bài đã thấy không ảnh hưởng gì.',
-      rtp_bets: 'Trong hai con số dưới đây, số thấp là của bảo hiểm, số cao là của tay bài.',
-    },
-    zh_CN: {
-      dealer: '庄家',
-      you: '您',
-      hand_of: '第 {{n}} 手',
-      hit: '要牌',
-      stand: '停牌',
-      double: '加倍',
-      split: '分牌',
-      insure: '买保险',
-      'no-insurance': '不买',
-      insurance_asked: '庄家明牌为 A。保险为投注额的一半，赔 2 比 1。',
-      blackjack: '黑杰克',
-      won: '赢',
-      tie: '和',
-      lost: '输',
-      bust: '爆牌',
-      returned: '退回',
-      insured: '已买保险',
-      cloth: '黑杰克赔 3 比 2 · 庄家 17 点停牌',
-      pay_blackjack: '黑杰克：首两张为 A 和 10 点牌',
-      pay_won: '点数更高，或庄家超过 21 点',
-      pay_tie: '点数相同',
-      pay_insurance: '保险：庄家为黑杰克时',
-      rule: '比庄家更接近 21 点且不超过。J、Q、K 算 10 点，A 算 1 或 11 点。庄家 16 点及以下要牌，17 点停牌。',
-      rule_more:
-        '加倍：任意两张牌时加注一倍，只再拿一张，分牌后也可以。两张同点数的牌可分一次；分开的 A 各得一张，分牌后的 21 点不算黑杰克。庄家为黑杰克时只输最初投注。每张牌都从完整的一副牌中抽取，已见的牌不影响之后的牌。',
-      rtp_bets: '下面两个数字中，较低的是保险的返还率，较高的是牌局的返还率。',
-    },
-  },
+  wordsOf: ({ blackjack }) => blackjack,
   createTable: blackjackTable,
   paysOf(text, { text: shared }) {
     const rows = [
@@ -126,27 +41,7 @@ export const blackjackFace = defineHandFace<BlackjackOutcome, Key>({
   },
 });
 
-type Key =
-  | BlackjackMove
-  | 'dealer'
-  | 'you'
-  | 'hand_of'
-  | 'insurance_asked'
-  | 'blackjack'
-  | 'won'
-  | 'tie'
-  | 'lost'
-  | 'bust'
-  | 'returned'
-  | 'insured'
-  | 'cloth'
-  | 'pay_blackjack'
-  | 'pay_won'
-  | 'pay_tie'
-  | 'pay_insurance'
-  | 'rule'
-  | 'rule_more'
-  | 'rtp_bets';
+type Key = keyof HandWords['blackjack'];
 
 const dealMs = 420;
 

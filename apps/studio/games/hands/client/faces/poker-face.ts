@@ -9,81 +9,15 @@ import {
   type VideoPokerModel,
 } from '../../models/video-poker.ts';
 import { defineHandFace, type HandTable, type HandTableParts } from '../hand-face.ts';
+import type { HandWords } from '../../words/locales/en.ts';
 
 export const pokerFace = defineHandFace<PokerOutcome, Key>({
-  texts: {
-    en_US: {
-      hold: 'Hold',
-      held: 'Held',
-      draw: 'Draw',
-      card_of: 'Card {{n}}: {{card}}',
-      choose: 'Choose the cards to hold, then draw.',
-      nothing: 'No pair of jacks',
-      jacks: 'Jacks or better',
-      'two-pair': 'Two pair',
-      three: 'Three of a kind',
-      straight: 'Straight',
-      flush: 'Flush',
-      'full-house': 'Full house',
-      four: 'Four of a kind',
-      'four-5-k': 'Four 5s to kings',
-      'four-2-4': 'Four 2s, 3s or 4s',
-      'four-aces': 'Four aces',
-      'straight-flush': 'Straight flush',
-      royal: 'Royal flush',
-      rule: 'Five cards are dealt from one pack. Hold those that you like; the others are exchanged once, for cards of the same pack. What the five cards are then pays, the best hand alone.',
-      rule_more: 'All that is paid is multiplied by your stake; jacks or better gives the stake back.',
-    },
-    vi_VN: {
-      hold: 'Giữ',
-      held: 'Đang giữ',
-      draw: 'Đổi bài',
-      card_of: 'Lá {{n}}: {{card}}',
-      choose: 'Chọn lá muốn giữ rồi đổi bài.',
-      nothing: 'Không có đôi J',
-      jacks: 'Đôi J trở lên',
-      'two-pair': 'Hai đôi',
-      three: 'Sám cô',
-      straight: 'Sảnh',
-      flush: 'Thùng',
-      'full-house': 'Cù lũ',
-      four: 'Tứ quý',
-      'four-5-k': 'Tứ quý 5 đến K',
-      'four-2-4': 'Tứ quý 2, 3, 4',
-      'four-aces': 'Tứ quý át',
-      'straight-flush': 'Thùng phá sảnh',
-      royal: 'Thùng phá sảnh lớn',
-      rule: 'Chia năm lá từ một bộ bài. Giữ những lá bạn muốn; các lá còn lại được đổi một lần bằng bài của cùng bộ. Năm lá sau khi đổi được trả theo bảng, chỉ tính tay cao nhất.',
-      rule_more: 'Tiền trả là hệ số nhân mức cược; đôi J trở lên trả lại mức cược.',
-    },
-    zh_CN: {
-      hold: '保留',
-      held: '已保留',
-      draw: '换牌',
-      card_of: '第 {{n}} 张：{{card}}',
-      choose: '选择要保留的牌，然后换牌。',
-      nothing: '无对 J',
-      jacks: '对 J 或以上',
-      'two-pair': '两对',
-      three: '三条',
-      straight: '顺子',
-      flush: '同花',
-      'full-house': '葫芦',
-      four: '四条',
-      'four-5-k': '四条 5 至 K',
-      'four-2-4': '四条 2、3、4',
-      'four-aces': '四条 A',
-      'straight-flush': '同花顺',
-      royal: '皇家同花顺',
-      rule: '从一副牌发五张。保留想要的牌，其余从同一副牌中换一次。换牌后的五张牌按赔付表派彩，只计最高牌型。',
-      rule_more: '派彩为投注额的倍数；对 J 或以上退回投注额。',
-    },
-  },
+  wordsOf: ({ poker }) => poker,
   createTable: pokerTable,
   paysOf: () => [],
 });
 
-type Key = PokerHand | 'four' | 'hold' | 'held' | 'draw' | 'card_of' | 'choose' | 'rule' | 'rule_more';
+type Key = keyof HandWords['poker'];
 
 const dealMs = 260;
 

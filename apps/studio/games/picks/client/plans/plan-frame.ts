@@ -1,11 +1,11 @@
 import type { Translate } from '@halls/i18n/format';
 import type { Shell } from '../../../client/shell.ts';
-import type { planTexts } from './plan-texts.ts';
+import type { TableWords } from '../../words/locales/en.ts';
 
 /** What everything that shows plans needs of the game's frame. */
 export interface PlanFrame {
   readonly shell: Pick<Shell, 'text' | 'money' | 'locale'>;
-  readonly text: Translate<keyof (typeof planTexts)['en_US']>;
+  readonly text: Translate<keyof TableWords['plan']>;
   /** A draw of the table in words. */
   describe(outcome: unknown): string;
 }

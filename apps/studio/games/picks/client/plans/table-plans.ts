@@ -1,5 +1,4 @@
 import type { RoundView, StartPlanRequest } from '../../../../play-protocol/play-protocol.ts';
-import { translatorOf } from '../../../client/texts.ts';
 import type { ScheduleId } from '../../plans/plan-terms.ts';
 import type { TableParts } from '../table-game.ts';
 import { pastPlans } from './past-plans.ts';
@@ -7,7 +6,6 @@ import { PlanFollower } from './plan-follower.ts';
 import type { PlanFrame } from './plan-frame.ts';
 import { PlanPlate } from './plan-plate.ts';
 import { openPlanSheet } from './plan-sheet.ts';
-import { planTexts } from './plan-texts.ts';
 
 /** The plans of a table's player: the plate of the one that runs, and the sheet that begins one. */
 export class TablePlans {
@@ -18,12 +16,12 @@ export class TablePlans {
   readonly #follower: PlanFollower;
 
   constructor(parts: TableParts, schedules: readonly ScheduleId[], onStake: (round: RoundView) => void) {
-    const { shell, stage } = parts;
+    const { shell, stage, planText } = parts;
     this.#parts = parts;
     this.#schedules = schedules;
     this.#frame = {
       shell,
-      text: translatorOf(shell.view.language, planTexts),
+      text: planText,
       describe: (outcome) => stage.describe(outcome),
     };
     this.#plate = new PlanPlate(this.#frame, () => this.#tell(this.#follower.stop()));

@@ -1,13 +1,13 @@
 import { el } from '../../../client/dom.ts';
 import { type BirdPoolOutcome, birdPoolRules, blowsToWin, poolSides } from '../../models/bird-pool.ts';
+import type { TableWords } from '../../words/locales/en.ts';
 import { poolReturn } from '../../pool.ts';
 import { defineFace, formatOdds, type Table, type TableParts } from '../table-face.ts';
-import { birdPoolTexts, type BirdPoolKey } from './bird-pool-texts.ts';
 import { duelStage } from './duel-stage.ts';
 import { createPoolBoard } from './pool-board.ts';
 
-export const birdPoolFace = defineFace<BirdPoolOutcome, BirdPoolKey>({
-  texts: birdPoolTexts,
+export const birdPoolFace = defineFace<BirdPoolOutcome, Key>({
+  wordsOf: ({ birdPool }) => birdPool,
   road: {
     rows: 6,
     sides: { red: 'meron', blue: 'wala' },
@@ -37,10 +37,12 @@ export const birdPoolFace = defineFace<BirdPoolOutcome, BirdPoolKey>({
   },
 });
 
+type Key = keyof TableWords['birdPool'];
+
 const tones = { meron: 'red', wala: 'blue', draw: 'green' } as const;
 const corners = { meron: 'left', wala: 'right' } as const;
 
-function birdPoolTable({ shell, model, text, spot }: TableParts<BirdPoolKey>): Table {
+function birdPoolTable({ shell, model, text, spot }: TableParts<Key>): Table {
   const board = createPoolBoard(
     shell,
     text,

@@ -9,24 +9,24 @@ import {
   pairOfBull,
   seatNumbers,
 } from '../../models/bull-bull.ts';
+import type { TableWords } from '../../words/locales/en.ts';
 import type { PicksStage, StageParts } from '../picks-stage.ts';
 import { defineFace, type Table, type TableParts } from '../table-face.ts';
 import { createFan } from './card-fan.ts';
-import { bullBullTexts, type BullBullKey } from './bull-bull-texts.ts';
 import { createSeatColumns } from './seat-columns.ts';
 
 const kinds = ['even', 'double', 'bull'] as const;
 /** What a place says above its odds. */
 const labels = { even: 'even', double: 'double_to', bull: 'bull' } as const;
 
-export const bullBullFace = defineFace<BullOutcome, BullBullKey>({
-  texts: bullBullTexts,
+export const bullBullFace = defineFace<BullOutcome, Key>({
+  wordsOf: ({ bullBull }) => bullBull,
   createStage: bullStage,
   createTable: bullTable,
   nameOf(option, text) {
     const [kind = '', seat = ''] = option.split('-');
-    if (option in bankerBulls) return `${text('banker')}: ${text(option as BullBullKey)}`;
-    return `${text('seat', { n: seat })}: ${text(kind as BullBullKey)}`;
+    if (option in bankerBulls) return `${text('banker')}: ${text(option as Key)}`;
+    return `${text('seat', { n: seat })}: ${text(kind as Key)}`;
   },
   road: {
     rows: 1,
@@ -39,7 +39,9 @@ export const bullBullFace = defineFace<BullOutcome, BullBullKey>({
   },
 });
 
-function bullTable(parts: TableParts<BullBullKey>): Table {
+type Key = keyof TableWords['bullBull'];
+
+function bullTable(parts: TableParts<Key>): Table {
   const { model, spot, text } = parts;
   const { columns, showBoxes } = createSeatColumns(
     parts,
@@ -58,7 +60,7 @@ function bullTable(parts: TableParts<BullBullKey>): Table {
       el(
         'div',
         { class: 'row bull-banker', role: 'group', 'aria-label': text('banker') },
-        ...Object.keys(bankerBulls).map((option) => spot(option, text(option as BullBullKey))),
+        ...Object.keys(bankerBulls).map((option) => spot(option, text(option as Key))),
       ),
     ),
     showBoxes,
@@ -68,7 +70,7 @@ function bullTable(parts: TableParts<BullBullKey>): Table {
 const dealMs = 320;
 const turnMs = 850;
 
-function bullStage({ text, show }: StageParts<BullBullKey>): PicksStage<BullOutcome> {
+function bullStage({ text, show }: StageParts<Key>): PicksStage<BullOutcome> {
   const banker = createFan(text('banker'), 'bull-hand is-banker');
   const seats = seatNumbers.map((seat) =>
     createFan(text('seat', { n: seat }), `bull-hand seat-tone-${seat}`),
@@ -119,7 +121,7 @@ function inOrder(hand: readonly number[]): [cards: readonly number[], raised: nu
   return [[...hand.filter((card) => !beside.includes(card)), ...beside], beside.length];
 }
 
-function nameOfBull(bull: number, text: Translate<BullBullKey>): string {
+function nameOfBull(bull: number, text: Translate<Key>): string {
   if (bull === 0) return text('banker-none');
   if (bull < bullBull) return text('bull_of', { n: bull });
   return text(bull === bullBull ? 'bull_bull' : 'five_court');

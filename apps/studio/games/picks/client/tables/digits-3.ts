@@ -1,47 +1,11 @@
 import { el } from '../../../client/dom.ts';
 import type { DigitsOutcome } from '../../models/digits-3.ts';
+import type { TableWords } from '../../words/locales/en.ts';
 import { defineFace, type Table, type TableParts } from '../table-face.ts';
 import { digitBalls } from './digit-balls.ts';
 
 export const digits3Face = defineFace<DigitsOutcome, Key>({
-  texts: {
-    en_US: {
-      odd: 'Odd',
-      even: 'Even',
-      high: 'High 500–999',
-      low: 'Low 000–499',
-      last: 'Last digit',
-      'last-two': 'Last two digits',
-      box: 'Any order',
-      straight: 'Exact number',
-      your_number: 'Your number',
-      rule: 'One number from 000 to 999. “Any order” takes three different digits.',
-    },
-    vi_VN: {
-      odd: 'Lẻ',
-      even: 'Chẵn',
-      high: 'Lớn 500–999',
-      low: 'Nhỏ 000–499',
-      last: 'Số cuối',
-      'last-two': 'Hai số cuối',
-      box: 'Thứ tự bất kỳ',
-      straight: 'Đúng số',
-      your_number: 'Số của bạn',
-      rule: 'Một số từ 000 đến 999. “Thứ tự bất kỳ” cần ba chữ số khác nhau.',
-    },
-    zh_CN: {
-      odd: '单',
-      even: '双',
-      high: '大 500–999',
-      low: '小 000–499',
-      last: '末位',
-      'last-two': '末两位',
-      box: '任意顺序',
-      straight: '正选',
-      your_number: '您的号码',
-      rule: '000 到 999 中的一个号码。“任意顺序”须为三个不同数字。',
-    },
-  },
+  wordsOf: ({ digits3 }) => digits3,
   createStage: (parts) =>
     digitBalls<DigitsOutcome>(parts, {
       count: 3,
@@ -57,17 +21,7 @@ export const digits3Face = defineFace<DigitsOutcome, Key>({
   },
 });
 
-type Key =
-  | 'odd'
-  | 'even'
-  | 'high'
-  | 'low'
-  | 'last'
-  | 'last-two'
-  | 'box'
-  | 'straight'
-  | 'your_number'
-  | 'rule';
+type Key = keyof TableWords['digits3'];
 
 const kinds = [
   ['last', 1],

@@ -1,53 +1,12 @@
 import { el } from '../../../client/dom.ts';
 import type { DragonTigerOutcome } from '../../models/dragon-tiger.ts';
+import type { TableWords } from '../../words/locales/en.ts';
 import { artOf, type PicksStage, type StageParts } from '../picks-stage.ts';
-import type { TextTable } from '../../../client/texts.ts';
 import { defineFace, type TableFace } from '../table-face.ts';
 import { ranks } from '../../../client/playing-card.ts';
 import { createHand } from './card-hand.ts';
 
-export type DragonTigerKey =
-  | 'dragon'
-  | 'tiger'
-  | 'tie'
-  | 'suited-tie'
-  | 'bead_dragon'
-  | 'bead_tiger'
-  | 'bead_tie'
-  | 'rule';
-
-export const dragonTigerTexts = {
-  en_US: {
-    dragon: 'Dragon',
-    tiger: 'Tiger',
-    tie: 'Tie',
-    'suited-tie': 'Suited tie',
-    bead_dragon: 'D',
-    bead_tiger: 'T',
-    bead_tie: '=',
-    rule: 'One card each from eight decks, ace is low, king is high. At a tie, half of a stake on Dragon or Tiger comes back.',
-  },
-  vi_VN: {
-    dragon: 'Rồng',
-    tiger: 'Hổ',
-    tie: 'Hòa',
-    'suited-tie': 'Hòa đồng chất',
-    bead_dragon: 'R',
-    bead_tiger: 'H',
-    bead_tie: '=',
-    rule: 'Mỗi bên một lá từ tám bộ bài, át nhỏ nhất, già lớn nhất. Khi hòa, nửa tiền cược Rồng hoặc Hổ được trả lại.',
-  },
-  zh_CN: {
-    dragon: '龙',
-    tiger: '虎',
-    tie: '和',
-    'suited-tie': '同花和',
-    bead_dragon: '龙',
-    bead_tiger: '虎',
-    bead_tie: '和',
-    rule: '八副牌各发一张，A 最小，K 最大。和局时龙虎投注退回一半。',
-  },
-} as const satisfies TextTable<DragonTigerKey>;
+export type DragonTigerKey = keyof TableWords['dragonTiger'];
 
 export const dragonTigerRoad: TableFace<DragonTigerOutcome, DragonTigerKey>['road'] = {
   rows: 1,
@@ -62,7 +21,7 @@ export const dragonTigerRoad: TableFace<DragonTigerOutcome, DragonTigerKey>['roa
 };
 
 export const dragonTigerFace = defineFace<DragonTigerOutcome, DragonTigerKey>({
-  texts: dragonTigerTexts,
+  wordsOf: ({ dragonTiger }) => dragonTiger,
   createStage: dragonTigerStage,
   road: dragonTigerRoad,
 });

@@ -3,7 +3,7 @@ import { houndsPlaced, type HoundsOutcome, traps } from '../../models/hounds.ts'
 import type { PicksStage, StageParts } from '../picks-stage.ts';
 import { jacket } from './hound-jacket.ts';
 import { markRuns } from './mark-runs.ts';
-import { type HoundKey, houndName } from './hounds-texts.ts';
+import { type HoundKey, houndName } from './hound-name.ts';
 
 const raceMs = 7_200;
 /** The oval, in units of the drawing: two straights and two bends. */

@@ -3,12 +3,12 @@ import { cardOfDraw, optionOnCard, readCardOption } from '../../cards.ts';
 import { houndCards, type HoundsOutcome, traps } from '../../models/hounds.ts';
 import { defineFace, type Result, type Table, type TableParts } from '../table-face.ts';
 import { jacket } from './hound-jacket.ts';
+import { type HoundKey, houndName } from './hound-name.ts';
 import { houndsStage } from './hounds-stage.ts';
-import { type HoundKey, houndName, houndTexts } from './hounds-texts.ts';
 import { panelTable } from './panel-table.ts';
 
 export const houndsFace = defineFace<HoundsOutcome, HoundKey>({
-  texts: houndTexts,
+  wordsOf: ({ hounds }) => hounds,
   createStage: houndsStage,
   createTable: houndsTable,
   nameOf(option, text) {

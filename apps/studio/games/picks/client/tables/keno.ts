@@ -1,35 +1,11 @@
 import { button, el } from '../../../client/dom.ts';
 import { kenoPays, type KenoOutcome } from '../../models/keno.ts';
+import type { TableWords } from '../../words/locales/en.ts';
 import type { PicksStage, StageParts } from '../picks-stage.ts';
 import { defineFace, formatOdds, type Table, type TableParts } from '../table-face.ts';
 
 export const kenoFace = defineFace<KenoOutcome, Key>({
-  texts: {
-    en_US: {
-      spots: 'Ticket {{n}}',
-      spots_help: 'Choose one to six numbers, then place a chip on the ticket.',
-      hits: '{{n}} right',
-      remove: 'Start over',
-      sum: 'Sum of the numbers {{n}}',
-      rule: 'Twenty of eighty numbers are drawn. Your ticket has one to six.',
-    },
-    vi_VN: {
-      spots: 'Vé {{n}}',
-      spots_help: 'Chọn một đến sáu số, rồi đặt chip lên vé.',
-      hits: 'trúng {{n}}',
-      remove: 'Chọn lại',
-      sum: 'Tổng các số {{n}}',
-      rule: 'Rút hai mươi trong tám mươi số. Vé có một đến sáu số.',
-    },
-    zh_CN: {
-      spots: '号码 {{n}}',
-      spots_help: '选一到六个号码，再放上筹码。',
-      hits: '中 {{n}}',
-      remove: '重选',
-      sum: '号码总和 {{n}}',
-      rule: '八十个号码中开出二十个。每注选一到六个号码。',
-    },
-  },
+  wordsOf: ({ keno }) => keno,
   createStage: kenoStage,
   createTable: kenoTable,
   road: {
@@ -42,7 +18,7 @@ export const kenoFace = defineFace<KenoOutcome, Key>({
   nameOf: (option, text) => text('spots', { n: option.replace('spots:', '').replaceAll(',', ' ') }),
 });
 
-type Key = 'spots' | 'spots_help' | 'hits' | 'remove' | 'sum' | 'rule';
+type Key = keyof TableWords['keno'];
 
 function kenoStage({ show, shell }: StageParts<Key>): PicksStage<KenoOutcome> {
   const element = el('div', { class: 'stage-keno' });

@@ -5,9 +5,11 @@ import { cardOfDraw } from '../../cards.ts';
 import { seasons } from '../../models/league-clubs.ts';
 import { clubsOfMatch, type LeagueOutcome } from '../../models/league.ts';
 import { rankSides, type Score, type Standing, standingsOf } from '../../models/league-table.ts';
+import type { TableWords } from '../../words/locales/en.ts';
 import type { PicksStage, StageParts } from '../picks-stage.ts';
-import type { LeagueKey } from './league-texts.ts';
 import { markRuns } from './mark-runs.ts';
+
+export type LeagueKey = keyof TableWords['league'] | `club_${number}`;
 
 const roundMs = 3_300;
 const minutes = 90;

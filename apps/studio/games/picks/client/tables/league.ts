@@ -4,12 +4,11 @@ import { cardOfDraw, optionOnCard, readCardOption } from '../../cards.ts';
 import { clubs as allClubs, seasons } from '../../models/league-clubs.ts';
 import { clubsOfMatch, type LeagueOutcome } from '../../models/league.ts';
 import { defineFace, type Table, type TableParts } from '../table-face.ts';
-import { leagueStage } from './league-stage.ts';
-import { type LeagueKey, leagueTexts } from './league-texts.ts';
+import { type LeagueKey, leagueStage } from './league-stage.ts';
 import { type BetPanel, type BetRow, betRow, panelTable } from './panel-table.ts';
 
 export const leagueFace = defineFace<LeagueOutcome, LeagueKey>({
-  texts: leagueTexts,
+  wordsOf: ({ league }) => league,
   createStage: leagueStage,
   createTable: leagueTable,
   nameOf,

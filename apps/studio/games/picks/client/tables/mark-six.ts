@@ -9,83 +9,14 @@ import {
   plainCount,
 } from '../../models/mark-six.ts';
 import { shownReturnOf } from '../../picks-model.ts';
+import type { TableWords } from '../../words/locales/en.ts';
 import type { PicksStage, StageParts } from '../picks-stage.ts';
 import { defineFace, formatOdds, type Table, type TableParts } from '../table-face.ts';
 import { groupPanel, setsOf, writtenPanel } from './number-panels.ts';
 import { type BetPanel, panelTable, rowPanel } from './panel-table.ts';
 
 export const markSixFace = defineFace<MarkSixOutcome, Key>({
-  texts: {
-    en_US: {
-      special: 'Special',
-      drawn: 'Drawn',
-      two: 'Two drawn:',
-      three: 'Three drawn:',
-      none: 'None of five:',
-      big: 'Big 25–48',
-      small: 'Small 1–24',
-      odd: 'Odd',
-      even: 'Even',
-      red: 'Red',
-      blue: 'Blue',
-      green: 'Green',
-      panel_special: 'Special number',
-      panel_drawn: 'One of six',
-      panel_sets: 'Sets',
-      panel_kinds: 'Kind and colour',
-      bets_on: 'What to bet on',
-      groups: 'Numbers from, to',
-      your_numbers: 'Your numbers',
-      sets_help: 'Two, three or five numbers, 01 to 49.',
-      rule: 'Six of forty-nine numbers are drawn, then a special one. Big, small, odd, even and the colours look at the special number; at 49 the stake on the first four comes back. Two or three numbers win when all of them are among the six, five of “none” when none of them is among the seven.',
-    },
-    vi_VN: {
-      special: 'Số đặc biệt',
-      drawn: 'Số thường',
-      two: 'Trúng hai:',
-      three: 'Trúng ba:',
-      none: 'Trượt năm:',
-      big: 'Tài 25–48',
-      small: 'Xỉu 1–24',
-      odd: 'Lẻ',
-      even: 'Chẵn',
-      red: 'Đỏ',
-      blue: 'Xanh dương',
-      green: 'Xanh lá',
-      panel_special: 'Số đặc biệt',
-      panel_drawn: 'Sáu số',
-      panel_sets: 'Bộ số',
-      panel_kinds: 'Loại và màu',
-      bets_on: 'Cược vào',
-      groups: 'Nhóm số',
-      your_numbers: 'Số của bạn',
-      sets_help: 'Hai, ba hoặc năm số, từ 01 đến 49.',
-      rule: 'Rút sáu trong bốn mươi chín số, rồi một số đặc biệt. Tài, xỉu, lẻ, chẵn và màu xét số đặc biệt; khi ra 49 thì bốn cửa đầu được hoàn tiền. Trúng hai, trúng ba thắng khi mọi số đã chọn đều nằm trong sáu số thường, trượt năm thắng khi không số nào trong năm số nằm trong bảy số.',
-    },
-    zh_CN: {
-      special: '特码',
-      drawn: '正码',
-      two: '二中二',
-      three: '三中三',
-      none: '五不中',
-      big: '大 25–48',
-      small: '小 1–24',
-      odd: '单',
-      even: '双',
-      red: '红波',
-      blue: '蓝波',
-      green: '绿波',
-      panel_special: '特码',
-      panel_drawn: '正码',
-      panel_sets: '连码',
-      panel_kinds: '两面波色',
-      bets_on: '投注项目',
-      groups: '号码范围',
-      your_numbers: '您的号码',
-      sets_help: '两个、三个或五个号码，01 至 49。',
-      rule: '四十九个号码中先开六个正码，再开一个特码。大小、单双、波色看特码；开 49 时前四项退回本金。二中二、三中三须所选号码全在六个正码中；五不中须五个号码均不在七个号码中。',
-    },
-  },
+  wordsOf: ({ markSix }) => markSix,
   createStage: markSixStage,
   createTable: markSixTable,
   nameOf(option, text) {
@@ -101,18 +32,7 @@ export const markSixFace = defineFace<MarkSixOutcome, Key>({
   },
 });
 
-type Key =
-  | 'special'
-  | 'drawn'
-  | keyof typeof ballsOfSet
-  | (typeof halves)[number]
-  | (typeof colours)[number]
-  | `panel_${'special' | 'drawn' | 'sets' | 'kinds'}`
-  | 'bets_on'
-  | 'groups'
-  | 'your_numbers'
-  | 'sets_help'
-  | 'rule';
+type Key = keyof TableWords['markSix'];
 
 function writtenBall(ball: number): string {
   return String(ball).padStart(2, '0');

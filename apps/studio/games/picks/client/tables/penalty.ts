@@ -1,42 +1,12 @@
 import { el, svg } from '../../../client/dom.ts';
 import type { PenaltyOutcome } from '../../models/penalty.ts';
+import type { TableWords } from '../../words/locales/en.ts';
 import type { Show } from '../../../client/show.ts';
 import { artOf, type PicksStage, type StageParts } from '../picks-stage.ts';
 import { defineFace } from '../table-face.ts';
 
 export const penaltyFace = defineFace<PenaltyOutcome, Key>({
-  texts: {
-    en_US: {
-      red: 'Red wins',
-      blue: 'Blue wins',
-      'red-in-five': 'Red in five',
-      'blue-in-five': 'Blue in five',
-      'sudden-death': 'Sudden death',
-      red_side: 'Red',
-      blue_side: 'Blue',
-      rule: 'Two equal sides, five kicks each, then one each until they differ. Three kicks of four go in.',
-    },
-    vi_VN: {
-      red: 'Đỏ thắng',
-      blue: 'Xanh thắng',
-      'red-in-five': 'Đỏ thắng trong 5 lượt',
-      'blue-in-five': 'Xanh thắng trong 5 lượt',
-      'sudden-death': 'Loạt cân não',
-      red_side: 'Đỏ',
-      blue_side: 'Xanh',
-      rule: 'Hai đội ngang sức, mỗi đội năm lượt, rồi từng lượt đến khi hơn kém. Bốn cú sút vào ba.',
-    },
-    zh_CN: {
-      red: '红方胜',
-      blue: '蓝方胜',
-      'red-in-five': '红方五轮内胜',
-      'blue-in-five': '蓝方五轮内胜',
-      'sudden-death': '突然死亡',
-      red_side: '红方',
-      blue_side: '蓝方',
-      rule: '实力相等的两方各罚五球，之后逐轮直到分出胜负。四球进三。',
-    },
-  },
+  wordsOf: ({ penalty }) => penalty,
   createStage: penaltyStage,
   road: {
     rows: 1,
@@ -48,15 +18,7 @@ export const penaltyFace = defineFace<PenaltyOutcome, Key>({
   },
 });
 
-type Key =
-  | 'red'
-  | 'blue'
-  | 'red-in-five'
-  | 'blue-in-five'
-  | 'sudden-death'
-  | 'red_side'
-  | 'blue_side'
-  | 'rule';
+type Key = keyof TableWords['penalty'];
 
 const corners = [
   [-34, -20],

@@ -1,11 +1,13 @@
 import { el } from '../../../client/dom.ts';
 import type { PrizeOutcome, PrizeTier } from '../../models/prize-draw.ts';
+import type { TableWords } from '../../words/locales/en.ts';
 import type { PicksStage, StageParts } from '../picks-stage.ts';
-import type { PrizeKey } from './prize-texts.ts';
+
+type Key = keyof TableWords['prize'];
 
 /** The prizes by tier. They come out from the last tier up, the special one at the end. */
 export function prizeBoard(
-  { show, text }: StageParts<PrizeKey>,
+  { show, text }: StageParts<Key>,
   tiers: readonly PrizeTier[],
 ): PicksStage<PrizeOutcome> {
   const places = tiers.map(({ count, digits }) =>
@@ -23,7 +25,7 @@ export function prizeBoard(
       el(
         'div',
         { class: at === 0 ? 'prize-tier is-special' : 'prize-tier' },
-        el('span', { class: 'prize-name' }, text(`prize_${at}` as PrizeKey)),
+        el('span', { class: 'prize-name' }, text(`prize_${at}` as Key)),
         ...list,
       ),
     ),

@@ -1,11 +1,11 @@
 import { numbersOfSet } from '../../models/prize-draw.ts';
 import { shownReturnOf } from '../../picks-model.ts';
+import type { TableWords } from '../../words/locales/en.ts';
 import { formatOdds, type Table, type TableParts } from '../table-face.ts';
 import { groupPanel, setsOf, writtenPanel } from './number-panels.ts';
 import { type BetPanel, panelTable, rowPanel } from './panel-table.ts';
-import type { PrizeKey } from './prize-texts.ts';
 
-type Parts = TableParts<PrizeKey>;
+type Parts = TableParts<keyof TableWords['prize']>;
 
 const ten = Array.from({ length: 10 }, (_, digit) => String(digit));
 

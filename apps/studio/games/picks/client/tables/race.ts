@@ -1,61 +1,17 @@
 import { el } from '../../../client/dom.ts';
 import { race6, race8, type RaceModel, type RaceOutcome } from '../../models/race.ts';
-import type { TableLanguage } from '../../../client/texts.ts';
+import type { TableWords } from '../../words/locales/en.ts';
 import { artOf, type PicksStage, type StageParts } from '../picks-stage.ts';
 import { defineFace, type Table, type TableFace, type TableParts } from '../table-face.ts';
 
-const words = {
-  en_US: {
-    win: 'Win',
-    place: 'Place',
-    exacta: 'First and second',
-    runner: 'No. {{n}}',
-    first: 'First',
-    second: 'Second',
-  },
-  vi_VN: {
-    win: 'Nhất',
-    place: 'Vào hạng',
-    exacta: 'Nhất và nhì',
-    runner: 'Số {{n}}',
-    first: 'Nhất',
-    second: 'Nhì',
-  },
-  zh_CN: {
-    win: '独赢',
-    place: '位置',
-    exacta: '连赢',
-    runner: '{{n}} 号',
-    first: '第一',
-    second: '第二',
-  },
-};
+export const race8Face = raceFace(race8, 'horse', ({ race8 }) => race8.rule);
+export const race6Face = raceFace(race6, 'boat', ({ race6 }) => race6.rule);
 
-export const race8Face = raceFace(race8, 'horse', {
-  en_US: 'Eight runners. Place: among the first three.',
-  vi_VN: 'Tám ngựa. Vào hạng: trong ba hạng đầu.',
-  zh_CN: '八匹马。位置：前三名。',
-});
+type Key = keyof TableWords['race'] | 'rule';
 
-export const race6Face = raceFace(race6, 'boat', {
-  en_US: 'Six boats. Place: first or second.',
-  vi_VN: 'Sáu thuyền. Vào hạng: nhất hoặc nhì.',
-  zh_CN: '六艘龙舟。位置：前两名。',
-});
-
-type Key = 'win' | 'place' | 'exacta' | 'runner' | 'first' | 'second' | 'rule';
-
-function raceFace(
-  race: RaceModel,
-  symbol: 'horse' | 'boat',
-  rule: Readonly<Record<TableLanguage, string>>,
-): TableFace {
+function raceFace(race: RaceModel, symbol: 'horse' | 'boat', ruleOf: (all: TableWords) => string): TableFace {
   return defineFace<RaceOutcome, Key>({
-    texts: {
-      en_US: { ...words.en_US, rule: rule.en_US },
-      vi_VN: { ...words.vi_VN, rule: rule.vi_VN },
-      zh_CN: { ...words.zh_CN, rule: rule.zh_CN },
-    },
+    wordsOf: (all) => ({ ...all.race, rule: ruleOf(all) }),
     createStage: (parts) => raceStage(parts, race, symbol),
     createTable: (parts) => raceTable(parts, race),
     nameOf(option, text) {

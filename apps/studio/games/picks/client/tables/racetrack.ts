@@ -1,7 +1,9 @@
 import { button, el } from '../../../client/dom.ts';
 import { colourOf, wheelOrder } from '../../models/roulette.ts';
+import type { TableWords } from '../../words/locales/en.ts';
 import type { TableParts } from '../table-face.ts';
-import type { RouletteKey } from './roulette-texts.ts';
+
+type Key = keyof TableWords['roulette'];
 
 /** Bets on parts of the wheel, chip by chip as they lie on the cloth. */
 export const trackSections = {
@@ -20,7 +22,7 @@ export function neighboursOf(pocket: number): number[] {
 }
 
 /** The wheel, laid out: chips on what lies side by side on it. */
-export function racetrack({ text, place }: TableParts<RouletteKey>): HTMLElement {
+export function racetrack({ text, place }: TableParts<Key>): HTMLElement {
   const parts = (Object.keys(trackSections) as (keyof typeof trackSections)[]).map((name) => {
     const options = trackSections[name];
     return button(

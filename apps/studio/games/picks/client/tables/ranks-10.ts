@@ -1,66 +1,12 @@
 import { el } from '../../../client/dom.ts';
 import { bigFromSum, duels, ranks, type RanksOutcome, sums } from '../../models/ranks-10.ts';
+import type { TableWords } from '../../words/locales/en.ts';
 import type { PicksStage, StageParts } from '../picks-stage.ts';
 import { defineFace, type TableParts } from '../table-face.ts';
 import { type BetPanel, panelTable, rowPanel } from './panel-table.ts';
 
 export const ranks10Face = defineFace<RanksOutcome, Key>({
-  texts: {
-    en_US: {
-      'sum-big': 'First two big 12–19',
-      'sum-small': 'First two small 3–11',
-      'sum-odd': 'First two odd',
-      'sum-even': 'First two even',
-      dragon: 'Dragon',
-      tiger: 'Tiger',
-      big: 'Big 6–10',
-      small: 'Small 1–5',
-      odd: 'Odd',
-      even: 'Even',
-      place: 'Place {{n}}',
-      sum: 'First two: {{n}}',
-      sums: 'First two, duels',
-      exact: 'Sum of the first two',
-      bets_on: 'What to bet on',
-      rule: 'The numbers 1 to 10 in an order. Dragon: the number at the place is greater than the one as far from the other end, first against tenth, second against ninth; tiger: it is less. The first two are added up.',
-    },
-    vi_VN: {
-      'sum-big': 'Hai hạng đầu tài 12–19',
-      'sum-small': 'Hai hạng đầu xỉu 3–11',
-      'sum-odd': 'Hai hạng đầu lẻ',
-      'sum-even': 'Hai hạng đầu chẵn',
-      dragon: 'Rồng',
-      tiger: 'Hổ',
-      big: 'Tài 6–10',
-      small: 'Xỉu 1–5',
-      odd: 'Lẻ',
-      even: 'Chẵn',
-      place: 'Hạng {{n}}',
-      sum: 'Hai hạng đầu: {{n}}',
-      sums: 'Hai hạng đầu, rồng hổ',
-      exact: 'Tổng hai hạng đầu',
-      bets_on: 'Cược vào',
-      rule: 'Mười số từ 1 đến 10 xếp theo thứ tự. Rồng: số ở hạng đó lớn hơn số ở hạng đối diện, hạng nhất với hạng mười, hạng nhì với hạng chín; hổ: nhỏ hơn. Hai hạng đầu được cộng lại.',
-    },
-    zh_CN: {
-      'sum-big': '冠亚和大 12–19',
-      'sum-small': '冠亚和小 3–11',
-      'sum-odd': '冠亚和单',
-      'sum-even': '冠亚和双',
-      dragon: '龙',
-      tiger: '虎',
-      big: '大 6–10',
-      small: '小 1–5',
-      odd: '单',
-      even: '双',
-      place: '第 {{n}} 名',
-      sum: '冠亚和 {{n}}',
-      sums: '冠亚和·龙虎',
-      exact: '冠亚和值',
-      bets_on: '投注项目',
-      rule: '1 至 10 的名次。龙：该名次的号码大于对应名次（第一对第十，第二对第九）；虎：小于。冠亚和为前两名号码之和。',
-    },
-  },
+  wordsOf: ({ ranks10 }) => ranks10,
   createStage: ranksStage,
   createTable: (parts) =>
     panelTable(parts, {
@@ -93,20 +39,7 @@ export const ranks10Face = defineFace<RanksOutcome, Key>({
     sums.slice(0, 9).some((sum) => option === `sum:${sum}`),
 });
 
-type Key =
-  | `sum-${'big' | 'small' | 'odd' | 'even'}`
-  | 'dragon'
-  | 'tiger'
-  | 'big'
-  | 'small'
-  | 'odd'
-  | 'even'
-  | 'place'
-  | 'sum'
-  | 'sums'
-  | 'exact'
-  | 'bets_on'
-  | 'rule';
+type Key = keyof TableWords['ranks10'];
 
 function panelsOf({ text, spot }: TableParts<Key>): BetPanel[] {
   const halves = ['big', 'small', 'odd', 'even'] as const;

@@ -1,14 +1,16 @@
 import { el } from '../../../client/dom.ts';
 import { colourOf, insideBets } from '../../models/roulette.ts';
+import type { TableWords } from '../../words/locales/en.ts';
 import type { Table, TableParts } from '../table-face.ts';
 import { racetrack } from './racetrack.ts';
-import type { RouletteKey } from './roulette-texts.ts';
+
+type Key = keyof TableWords['roulette'];
 
 /**
  * The cloth: numbers in twelve streets of three lanes, and what lies around them. Chips on several numbers lie where these
  * meet, which are places of their own over the edges of a number.
  */
-export function rouletteCloth(parts: TableParts<RouletteKey>): Table {
+export function rouletteCloth(parts: TableParts<Key>): Table {
   const { spot, text } = parts;
   const cells = new Map<number, HTMLElement>();
   for (const [pocket = 0] of insideBets.straight ?? []) {
@@ -76,7 +78,7 @@ function stand(element: HTMLElement, number: number): void {
 }
 
 function meeting(
-  { spot }: TableParts<RouletteKey>,
+  { spot }: TableParts<Key>,
   kind: string,
   covered: readonly number[],
   cells: ReadonlyMap<number, HTMLElement>,

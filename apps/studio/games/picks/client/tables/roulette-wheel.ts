@@ -1,14 +1,16 @@
 import { el, svg } from '../../../client/dom.ts';
 import { colourOf, pockets, type RouletteOutcome, wheelOrder } from '../../models/roulette.ts';
+import type { TableWords } from '../../words/locales/en.ts';
 import type { PicksStage, StageParts } from '../picks-stage.ts';
 import { drawSector, tickOut, turnWheel } from './draw-wheel.ts';
-import type { RouletteKey } from './roulette-texts.ts';
+
+type Key = keyof TableWords['roulette'];
 
 const turnOf = 360 / pockets;
 const spinMs = 4_800;
 
 /** The wheel, on which the ball runs against the turn and comes to lie in the pocket that was drawn. */
-export function wheelStage({ show, text, shell }: StageParts<RouletteKey>): PicksStage<RouletteOutcome> {
+export function wheelStage({ show, text, shell }: StageParts<Key>): PicksStage<RouletteOutcome> {
   const ring = svg('g', { class: 'wheel-ring' }, ...wheelOrder.map(drawPocket));
   const ball = svg(
     'g',

@@ -1,11 +1,11 @@
 import { colourOf, type RouletteOutcome } from '../../models/roulette.ts';
+import type { TableWords } from '../../words/locales/en.ts';
 import { defineFace } from '../table-face.ts';
 import { rouletteCloth } from './roulette-cloth.ts';
-import { type RouletteKey, rouletteTexts } from './roulette-texts.ts';
 import { wheelStage } from './roulette-wheel.ts';
 
-export const rouletteFace = defineFace<RouletteOutcome, RouletteKey>({
-  texts: rouletteTexts,
+export const rouletteFace = defineFace<RouletteOutcome, Key>({
+  wordsOf: ({ roulette }) => roulette,
   createStage: wheelStage,
   createTable: rouletteCloth,
   road: {
@@ -17,8 +17,8 @@ export const rouletteFace = defineFace<RouletteOutcome, RouletteKey>({
   },
   nameOf(option, text) {
     const [kind = '', choice] = option.split(':');
-    return choice === undefined
-      ? text(kind as RouletteKey)
-      : text(kind as RouletteKey, { n: choice.replaceAll('-', ' · ') });
+    return choice === undefined ? text(kind as Key) : text(kind as Key, { n: choice.replaceAll('-', ' · ') });
   },
 });
+
+type Key = keyof TableWords['roulette'];

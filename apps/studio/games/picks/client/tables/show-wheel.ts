@@ -1,32 +1,14 @@
 import type { Translate } from '@halls/i18n/format';
 import { el, svg } from '../../../client/dom.ts';
 import { type ShowWheelOutcome, wheelNumbers } from '../../models/show-wheel.ts';
+import type { TableWords } from '../../words/locales/en.ts';
 import type { PicksStage, StageParts } from '../picks-stage.ts';
 import { rowsTable } from '../plain-table.ts';
 import { defineFace } from '../table-face.ts';
 import { drawSector, tickOut, turnWheel } from './draw-wheel.ts';
 
 export const showWheelFace = defineFace<ShowWheelOutcome, Key>({
-  texts: {
-    en_US: {
-      pays: '{{n}} to 1',
-      boost: '{{n}} pays ×{{times}}',
-      no_boost: 'No multiplier',
-      rule: 'The wheel has 54 segments: 25 with a 1, 15 with a 2, 7 with a 5, 4 with a 10, 2 with a 20 and one with a 40. The number at the pointer pays that many times the stake, and the stake comes back. When the bets are closed, one number’s win may be multiplied for this turn, by 2, 3, 5 or 10.',
-    },
-    vi_VN: {
-      pays: '1 ăn {{n}}',
-      boost: '{{n}} trả ×{{times}}',
-      no_boost: 'Không nhân',
-      rule: 'Vòng quay có 54 ô: 25 ô số 1, 15 ô số 2, 7 ô số 5, 4 ô số 10, 2 ô số 20 và 1 ô số 40. Số tại kim trả gấp bấy nhiêu lần mức cược, và mức cược được trả lại. Khi ngừng nhận cược, tiền thắng của một số có thể được nhân 2, 3, 5 hoặc 10 trong lượt này.',
-    },
-    zh_CN: {
-      pays: '1 赔 {{n}}',
-      boost: '{{n}} 派彩 ×{{times}}',
-      no_boost: '本轮无加倍',
-      rule: '转盘有 54 格：25 格为 1，15 格为 2，7 格为 5，4 格为 10，2 格为 20，1 格为 40。指针所指数字按该倍数赔付，并退回投注额。停止下注后，某个数字的赢额本轮可能乘以 2、3、5 或 10。',
-    },
-  },
+  wordsOf: ({ showWheel }) => showWheel,
   createStage: wheelStage,
   createTable: (parts) =>
     rowsTable(parts, [
@@ -43,7 +25,7 @@ export const showWheelFace = defineFace<ShowWheelOutcome, Key>({
   nameOf: (option, text) => nameOf(Number(option.slice('on-'.length)), text),
 });
 
-type Key = 'pays' | 'boost' | 'no_boost' | 'rule';
+type Key = keyof TableWords['showWheel'];
 
 function nameOf(number: number, text: Translate<Key>): string {
   return text('pays', { n: number });

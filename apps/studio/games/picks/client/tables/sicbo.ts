@@ -1,41 +1,11 @@
 import { el, svg } from '../../../client/dom.ts';
 import type { SicboOutcome } from '../../models/sicbo.ts';
+import type { TableWords } from '../../words/locales/en.ts';
 import type { PicksStage, StageParts } from '../picks-stage.ts';
 import { defineFace } from '../table-face.ts';
 
 export const sicboFace = defineFace<SicboOutcome, Key>({
-  texts: {
-    en_US: {
-      small: 'Small 4–10',
-      big: 'Big 11–17',
-      odd: 'Odd',
-      even: 'Even',
-      'any-triple': 'Any triple',
-      total: 'Total {{n}}',
-      sum: 'Total {{n}}',
-      rule: 'Three dice. Small, big, odd and even lose to a triple.',
-    },
-    vi_VN: {
-      small: 'Xỉu 4–10',
-      big: 'Tài 11–17',
-      odd: 'Lẻ',
-      even: 'Chẵn',
-      'any-triple': 'Bộ ba bất kỳ',
-      total: 'Tổng {{n}}',
-      sum: 'Tổng {{n}}',
-      rule: 'Ba xúc xắc. Tài, xỉu, chẵn, lẻ thua khi ra bộ ba.',
-    },
-    zh_CN: {
-      small: '小 4–10',
-      big: '大 11–17',
-      odd: '单',
-      even: '双',
-      'any-triple': '任意围骰',
-      total: '总和 {{n}}',
-      sum: '总和 {{n}}',
-      rule: '三颗骰子。围骰通吃大小单双。',
-    },
-  },
+  wordsOf: ({ sicbo }) => sicbo,
   createStage: diceStage,
   road: {
     rows: 1,
@@ -53,7 +23,7 @@ export const sicboFace = defineFace<SicboOutcome, Key>({
   },
 });
 
-type Key = 'small' | 'big' | 'odd' | 'even' | 'any-triple' | 'total' | 'sum' | 'rule';
+type Key = keyof TableWords['sicbo'];
 
 const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[50, 50]],

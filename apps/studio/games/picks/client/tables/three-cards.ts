@@ -7,17 +7,17 @@ import {
   type WinningHandBet,
   winningHandBets,
 } from '../../models/three-cards.ts';
+import type { TableWords } from '../../words/locales/en.ts';
 import { artOf, type PicksStage, type StageParts } from '../picks-stage.ts';
 import { defineFace, type Table, type TableParts } from '../table-face.ts';
 import { createFan } from './card-fan.ts';
 import { createSeatColumns } from './seat-columns.ts';
-import { type ThreeCardKey, threeCardTexts } from './three-cards-texts.ts';
 
-export const threeCardsFace = defineFace<ThreeCardOutcome, ThreeCardKey>({
-  texts: threeCardTexts,
+export const threeCardsFace = defineFace<ThreeCardOutcome, Key>({
+  wordsOf: ({ threeCards }) => threeCards,
   createStage: threeCardStage,
   createTable: threeCardTable,
-  nameOf: (option, text) => text(isOnBetter(option) ? (`bet_${option}` as const) : (option as ThreeCardKey)),
+  nameOf: (option, text) => text(isOnBetter(option) ? (`bet_${option}` as const) : (option as Key)),
   road: {
     rows: 1,
     sides: { red: 'dragon', blue: 'phoenix' },
@@ -31,12 +31,14 @@ export const threeCardsFace = defineFace<ThreeCardOutcome, ThreeCardKey>({
   },
 });
 
+type Key = keyof TableWords['threeCards'];
+
 function isOnBetter(option: string): option is WinningHandBet {
   return (winningHandBets as readonly string[]).includes(option);
 }
 
 /** A seat on each side, and between them what the better hand is. */
-function threeCardTable(parts: TableParts<ThreeCardKey>): Table {
+function threeCardTable(parts: TableParts<Key>): Table {
   const { model, spot, text } = parts;
   const { columns, showBoxes } = createSeatColumns(
     parts,
@@ -67,7 +69,7 @@ function threeCardTable(parts: TableParts<ThreeCardKey>): Table {
 const dealMs = 520;
 const turnMs = 1_500;
 
-function threeCardStage({ text, show, theme }: StageParts<ThreeCardKey>): PicksStage<ThreeCardOutcome> {
+function threeCardStage({ text, show, theme }: StageParts<Key>): PicksStage<ThreeCardOutcome> {
   const fans = threeCardSides.map((side) =>
     createFan(text(side), `three-hand seat-tone-${side}`, artOf(theme, side)),
   );

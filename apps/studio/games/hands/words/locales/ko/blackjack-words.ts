@@ -1,0 +1,30 @@
+import type * as en from '../en/blackjack-words.ts';
+
+export const blackjackWords: Record<keyof typeof en.blackjackWords, string> = {
+  dealer: '딜러',
+  you: '나',
+  hand_of: '핸드 {{n}}',
+  hit: '히트',
+  stand: '스탠드',
+  double: '더블',
+  split: '스플릿',
+  insure: '보험',
+  'no-insurance': '보험 안 함',
+  insurance_asked: '딜러의 공개 카드가 A입니다. 보험은 베팅액의 절반이며 2:1로 지급합니다.',
+  blackjack: '블랙잭',
+  won: '승리',
+  tie: '무승부',
+  lost: '패배',
+  bust: '버스트',
+  returned: '환불',
+  insured: '보험 가입',
+  cloth: '블랙잭 3:2 지급 · 딜러는 17에서 스탠드',
+  pay_blackjack: '블랙잭: 두 장이 A와 10점 카드',
+  pay_won: '합계가 더 높거나 딜러가 21 초과',
+  pay_tie: '합계가 같음',
+  pay_insurance: '보험: 딜러가 블랙잭일 때',
+  rule: '21을 넘지 않으면서 딜러보다 21에 가까워야 합니다. 그림 카드는 10, A는 1 또는 11입니다. 딜러는 16까지 카드를 받고 17이면 항상 스탠드합니다.',
+  rule_more:
+    '더블은 베팅액만큼 더 걸고 카드를 한 장만 더 받는 것으로, 두 장이 무엇이든 할 수 있고 스플릿 후에도 가능합니다. 값이 같은 두 장은 한 번 스플릿할 수 있습니다. A를 스플릿하면 한 장씩만 받으며, 스플릿한 핸드의 21은 블랙잭이 아닙니다. 딜러가 블랙잭이면 처음 건 베팅액만 잃습니다. 모든 카드는 온전한 한 벌에서 뽑으므로 이미 나온 카드는 아무 영향이 없습니다.',
+  rtp_bets: '아래 두 수치 중 낮은 것은 보험, 높은 것은 핸드의 환수율입니다.',
+};

@@ -1,0 +1,30 @@
+import type * as en from '../en/blackjack-words.ts';
+
+export const blackjackWords: Record<keyof typeof en.blackjackWords, string> = {
+  dealer: 'Nhà cái',
+  you: 'Bạn',
+  hand_of: 'Tay {{n}}',
+  hit: 'Rút',
+  stand: 'Dằn',
+  double: 'Gấp đôi',
+  split: 'Tách',
+  insure: 'Bảo hiểm',
+  'no-insurance': 'Không mua',
+  insurance_asked: 'Nhà cái có lá át. Bảo hiểm tốn nửa mức cược và trả 1 ăn 2.',
+  blackjack: 'Xì dách',
+  won: 'Thắng',
+  tie: 'Hòa',
+  lost: 'Thua',
+  bust: 'Quắc',
+  returned: 'Trả lại',
+  insured: 'Có bảo hiểm',
+  cloth: 'Xì dách trả 3 ăn 2 · Nhà cái dằn ở 17',
+  pay_blackjack: 'Xì dách: át và lá 10 với hai lá đầu',
+  pay_won: 'Điểm cao hơn, hoặc nhà cái quá 21',
+  pay_tie: 'Bằng điểm',
+  pay_insurance: 'Bảo hiểm, nếu nhà cái có xì dách',
+  rule: 'Gần 21 điểm hơn nhà cái mà không vượt quá. J, Q, K tính 10, át tính 1 hoặc 11. Nhà cái rút đến 16 và dằn từ 17.',
+  rule_more:
+    'Gấp đôi: đặt thêm bằng mức cược để lấy đúng một lá, với hai lá bất kỳ, cả sau khi tách. Hai lá cùng giá trị được tách một lần; hai át tách mỗi bên một lá, và 21 của tay tách không phải xì dách. Gặp xì dách của nhà cái chỉ mất mức cược đầu. Mỗi lá được rút từ bộ bài đầy đủ, nên bài đã thấy không ảnh hưởng gì.',
+  rtp_bets: 'Trong hai con số dưới đây, số thấp là của bảo hiểm, số cao là của tay bài.',
+};

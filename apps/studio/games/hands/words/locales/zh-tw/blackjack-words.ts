@@ -1,0 +1,30 @@
+import type * as en from '../en/blackjack-words.ts';
+
+export const blackjackWords: Record<keyof typeof en.blackjackWords, string> = {
+  dealer: '莊家',
+  you: '您',
+  hand_of: '第 {{n}} 手',
+  hit: '要牌',
+  stand: '停牌',
+  double: '加倍',
+  split: '分牌',
+  insure: '買保險',
+  'no-insurance': '不買保險',
+  insurance_asked: '莊家明牌為 A。保險需投注額的一半，賠 2 比 1。',
+  blackjack: '黑傑克',
+  won: '贏',
+  tie: '和局',
+  lost: '輸',
+  bust: '爆牌',
+  returned: '退回',
+  insured: '已買保險',
+  cloth: '黑傑克賠 3 比 2 · 莊家 17 點停牌',
+  pay_blackjack: '黑傑克：兩張牌為 A 與 10 點牌',
+  pay_won: '點數較高，或莊家超過 21 點',
+  pay_tie: '點數相同',
+  pay_insurance: '保險：莊家為黑傑克時',
+  rule: '比莊家更接近 21 點，且不超過。J、Q、K 算 10 點，A 算 1 或 11 點。莊家 16 點以下要牌，17 點一律停牌。',
+  rule_more:
+    '加倍：任何兩張牌皆可，再加一份投注額，只多拿一張牌，分牌後也可以。兩張點數相同的牌可分一次；分開的 A 各拿一張，分牌後的 21 點不算黑傑克。莊家為黑傑克時，只輸最初的投注額。每張牌都從完整的一副牌中抽出，因此看過的牌不會改變任何事。',
+  rtp_bets: '下方兩個數字中，較低的是保險的返還率，較高的是牌局的返還率。',
+};

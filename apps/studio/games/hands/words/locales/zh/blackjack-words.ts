@@ -1,0 +1,30 @@
+import type * as en from '../en/blackjack-words.ts';
+
+export const blackjackWords: Record<keyof typeof en.blackjackWords, string> = {
+  dealer: '庄家',
+  you: '您',
+  hand_of: '第 {{n}} 手',
+  hit: '要牌',
+  stand: '停牌',
+  double: '加倍',
+  split: '分牌',
+  insure: '买保险',
+  'no-insurance': '不买',
+  insurance_asked: '庄家明牌为 A。保险为投注额的一半，赔 2 比 1。',
+  blackjack: '黑杰克',
+  won: '赢',
+  tie: '和',
+  lost: '输',
+  bust: '爆牌',
+  returned: '退回',
+  insured: '已买保险',
+  cloth: '黑杰克赔 3 比 2 · 庄家 17 点停牌',
+  pay_blackjack: '黑杰克：首两张为 A 和 10 点牌',
+  pay_won: '点数更高，或庄家超过 21 点',
+  pay_tie: '点数相同',
+  pay_insurance: '保险：庄家为黑杰克时',
+  rule: '比庄家更接近 21 点且不超过。J、Q、K 算 10 点，A 算 1 或 11 点。庄家 16 点及以下要牌，17 点停牌。',
+  rule_more:
+    '加倍：任意两张牌时加注一倍，只再拿一张，分牌后也可以。两张同点数的牌可分一次；分开的 A 各得一张，分牌后的 21 点不算黑杰克。庄家为黑杰克时只输最初投注。每张牌都从完整的一副牌中抽取，已见的牌不影响之后的牌。',
+  rtp_bets: '下面两个数字中，较低的是保险的返还率，较高的是牌局的返还率。',
+};

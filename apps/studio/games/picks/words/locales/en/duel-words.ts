@@ -1,0 +1,75 @@
+export const penaltyWords = {
+  red: 'Red wins',
+  blue: 'Blue wins',
+  'red-in-five': 'Red in five',
+  'blue-in-five': 'Blue in five',
+  'sudden-death': 'Sudden death',
+  red_side: 'Red',
+  blue_side: 'Blue',
+  rule: 'Two equal sides, five kicks each, then one each until they differ. Three kicks of four go in.',
+};
+
+export const leagueWords = {
+  win: 'Champion',
+  place: 'Top two',
+  last: 'Last',
+  over: 'More than {{n}} goals',
+  under: '{{n}} goals or fewer',
+  exacta: 'First and second',
+  home: '{{club}} to win',
+  away: '{{club}} to win',
+  draw: 'Draw',
+  match: '{{first}} – {{second}}',
+  option: '{{what}}: {{who}}',
+  season: 'Season {{n}}',
+  round: 'Round {{n}}',
+  minute: '{{n}}′',
+  table: 'Table',
+  points: 'Pts',
+  difference: 'GD',
+  goals: 'Last and goals',
+  panels: 'Kinds of bets',
+  result: '{{place}}. {{club}} {{points}}',
+  rule: 'Four clubs meet each other once in three rounds. The field changes: eight seasons of four clubs come by turns, as the number of the draw says, so that clubs and odds are known before bets open. Each club has an attack and a defence from 1 to 3; how often it scores 0, 1, 2 or 3 goals in a match is stated for each difference between its attack and the other’s defence. A win brings three points, a draw one. The table goes by points, goal difference, goals scored, then by the matches between those that are equal, and then by lots that are drawn with the goals. All 16 to the 12th courses of a season are counted for the odds. A bet of 10,000 on a champion at ×2.59 gives back 25,900.',
+  club_1: 'Harbour',
+  club_2: 'Rivers',
+  club_3: 'Miners',
+  club_4: 'Orchard',
+  club_5: 'Rovers',
+  club_6: 'Castle',
+  club_7: 'Lanterns',
+  club_8: 'Foxes',
+};
+
+export const birdDuelWords = {
+  crest: 'Crest',
+  feather: 'Feather',
+  draw: 'Draw',
+  bead_crest: 'C',
+  bead_feather: 'F',
+  bead_draw: '=',
+  rule: 'Two drawn birds of equal chances. At a draw, stakes on the birds are lost.',
+};
+
+export const birdPoolWords = {
+  meron: 'Meron',
+  wala: 'Wala',
+  draw: 'Draw',
+  bead_meron: 'M',
+  bead_wala: 'W',
+  bead_draw: 'D',
+  pool: 'Pool',
+  pool_share: '{{name}}: {{share}} of the pool, {{players}} players',
+  odds_move: 'The odds move with every stake and count as they stand when bets close.',
+  rule: 'Two drawn birds strike at each other; the first with four blows wins, and where both get there together it is a draw. All stakes on the birds lie in one pool, where the house has three table limits on each side: 95 of 100 go to those who backed the winner, in proportion to their stakes. So the odds move until bets close; they are never below 1.01 nor above 10. At a draw stakes on the birds come back, and the draw pays its fixed price. Returns are those of a pool that lies evenly.',
+};
+
+export const esportDuelWords = {
+  volt: 'Volt',
+  echo: 'Echo',
+  'volt-2-0': 'Volt 2–0',
+  'volt-2-1': 'Volt 2–1',
+  'echo-2-0': 'Echo 2–0',
+  'echo-2-1': 'Echo 2–1',
+  rule: 'Best of three maps. Volt wins a map 11 times of 20.',
+};

@@ -1,0 +1,60 @@
+export const baccaratWords = {
+  player: 'Player',
+  banker: 'Banker',
+  tie: 'Tie',
+  'player-pair': 'Player pair',
+  'banker-pair': 'Banker pair',
+  'banker-even': 'Banker 1:1',
+  'either-pair': 'Either pair',
+  'perfect-pair': 'Perfect pair',
+  small: 'Small: 4 cards',
+  big: 'Big: 5 or 6 cards',
+  bead_player: 'P',
+  bead_banker: 'B',
+  bead_tie: 'T',
+  points: 'Total {{n}}',
+  rule: 'Eight decks, shuffled for every round. Third card by the usual rules. Banker pays 0.95 to 1. Banker 1:1 is without commission: it pays 1 to 1, and 0.5 to 1 where it wins with six. At a tie, stakes on player and banker come back. A perfect pair is the same card twice, on either side.',
+};
+
+export const sicboWords = {
+  small: 'Small 4–10',
+  big: 'Big 11–17',
+  odd: 'Odd',
+  even: 'Even',
+  'any-triple': 'Any triple',
+  total: 'Total {{n}}',
+  sum: 'Total {{n}}',
+  rule: 'Three dice. Small, big, odd and even lose to a triple.',
+};
+
+export const rouletteWords = {
+  red: 'Red',
+  black: 'Black',
+  zero: 'Zero',
+  odd: 'Odd',
+  even: 'Even',
+  low: '1–18',
+  high: '19–36',
+  dozen: 'Dozen {{n}}',
+  column: 'Column {{n}}',
+  straight: 'Straight {{n}}',
+  split: 'Split {{n}}',
+  street: 'Street {{n}}',
+  corner: 'Corner {{n}}',
+  line: 'Six line {{n}}',
+  track: 'Racetrack',
+  track_help: 'A number takes its two neighbours on either side along: five chips.',
+  neighbours: '{{n}} and neighbours, five chips',
+  voisins: 'Voisins du zéro',
+  tiers: 'Tiers',
+  orphelins: 'Orphelins',
+  chips: '{{n}} chips',
+  rule: 'One zero. A chip on a line or a corner lies on all numbers that meet there. With zero, only bets on it win.',
+};
+
+export const showWheelWords = {
+  pays: '{{n}} to 1',
+  boost: '{{n}} pays ×{{times}}',
+  no_boost: 'No multiplier',
+  rule: 'The wheel has 54 segments: 25 with a 1, 15 with a 2, 7 with a 5, 4 with a 10, 2 with a 20 and one with a 40. The number at the pointer pays that many times the stake, and the stake comes back. When the bets are closed, one number’s win may be multiplied for this turn, by 2, 3, 5 or 10.',
+};

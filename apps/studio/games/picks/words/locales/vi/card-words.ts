@@ -1,0 +1,72 @@
+import type * as en from '../en/card-words.ts';
+
+export const dragonTigerWords: Record<keyof typeof en.dragonTigerWords, string> = {
+  dragon: 'Rồng',
+  tiger: 'Hổ',
+  tie: 'Hòa',
+  'suited-tie': 'Hòa đồng chất',
+  bead_dragon: 'R',
+  bead_tiger: 'H',
+  bead_tie: '=',
+  rule: 'Mỗi bên một lá từ tám bộ bài, át nhỏ nhất, già lớn nhất. Khi hòa, nửa tiền cược Rồng hoặc Hổ được trả lại.',
+};
+
+export const dragonTigerLiveWords: Record<keyof typeof en.dragonTigerLiveWords, string> = {
+  big: 'Tài',
+  small: 'Xỉu',
+  odd: 'Lẻ',
+  even: 'Chẵn',
+  red: 'Đỏ',
+  black: 'Đen',
+  rule: '{{plain}} Với mỗi lá: xỉu là át đến 6, tài là 8 đến già, lẻ chẵn theo số, bồi 11, đầm 12, già 13. Lá bảy thua cả bốn cửa này.',
+};
+
+export const bullBullWords: Record<keyof typeof en.bullBullWords, string> = {
+  banker: 'Nhà cái',
+  seats: 'Các ghế',
+  seat: 'Ghế {{n}}',
+  even: 'Thường',
+  double: 'Gấp bội',
+  double_to: 'Gấp bội, đến',
+  bull: 'Ngưu Ngưu+',
+  'banker-none': 'Không ngưu',
+  'banker-low': 'Ngưu 1–6',
+  'banker-high': 'Ngưu 7–9',
+  'banker-bull': 'Ngưu Ngưu+',
+  bull_of: 'Ngưu {{n}}',
+  bull_bull: 'Ngưu Ngưu',
+  five_court: 'Ngũ công',
+  won_count: 'Số ghế thắng: {{n}}',
+  won_seats: 'Ghế thắng: {{seats}}',
+  won_none: 'Nhà cái thắng mọi ghế',
+  rule: 'Một bộ bài, xáo lại mỗi lượt; chia năm lá cho mỗi ghế trong bốn ghế và cho nhà cái, mỗi ghế đấu riêng với nhà cái. Bài có ngưu khi ba lá cộng thành 10, 20 hoặc 30, át là 1, bồi đầm già là 10; hai lá còn lại cộng lại, bỏ hàng chục, là số ngưu; tròn chục là Ngưu Ngưu. Ngũ công (toàn bồi, đầm, già) thắng Ngưu Ngưu, rồi từ ngưu 9 xuống ngưu 1, rồi không ngưu. Ngưu bằng nhau thì so lá cao nhất, già lớn nhất, át nhỏ nhất, rồi bích, cơ, rô, chuồn. Thường: 1 ăn 0,95. Gấp bội: một phần năm tiền cược vào ván, phần còn lại để bảo đảm. Bài thắng quyết định số lần: không ngưu và ngưu 1 đến 6 một lần, ngưu 7 đến 9 hai lần, Ngưu Ngưu ba lần, ngũ công năm lần. Thắng được 18% tiền cược cho mỗi lần; thua mất 20% cho mỗi lần, phần còn lại được trả lại. Ngưu Ngưu+ là Ngưu Ngưu hoặc ngũ công. Ai cược nhiều nhất ở một ghế thì giữ ghế trong lượt đó, mọi người thấy bí danh và tiền cược; loại tiền khác được quy đổi theo hạn mức bàn.',
+};
+
+export const threeCardsWords: Record<keyof typeof en.threeCardsWords, string> = {
+  dragon: 'Long',
+  phoenix: 'Phụng',
+  tie: 'Bằng nhau',
+  side_won: '{{side}} thắng',
+  'dragon-plus': 'Long: đôi trở lên',
+  'phoenix-plus': 'Phụng: đôi trở lên',
+  win: 'Thắng',
+  plus: 'Đôi+, đến',
+  better: 'Bài lớn hơn',
+  bet_high: 'Bài lớn hơn: mậu thầu',
+  bet_nines: 'Bài lớn hơn: đôi 9 trở lên',
+  bet_sequence: 'Bài lớn hơn: sảnh',
+  bet_flush: 'Bài lớn hơn: đồng chất',
+  bet_pure: 'Bài lớn hơn: sảnh đồng chất',
+  bet_trail: 'Bài lớn hơn: sám',
+  high: 'Mậu thầu',
+  pair: 'Đôi',
+  nines: 'Đôi 9+',
+  sequence: 'Sảnh',
+  flush: 'Đồng chất',
+  pure: 'Sảnh đồng chất',
+  trail: 'Sám',
+  bead_dragon: 'L',
+  bead_phoenix: 'P',
+  bead_tie: '=',
+  rule: 'Một bộ bài, xáo lại mỗi lượt; Long và Phụng mỗi bên ba lá, bài lớn hơn thắng. Từ lớn nhất: sám (ba lá cùng số), sảnh đồng chất, đồng chất, sảnh, đôi, mậu thầu. Cùng loại thì so số, át lớn nhất; đầm, già, át là sảnh lớn nhất, át, hai, ba là nhỏ nhất. Chất không phân thắng bại: bằng nhau thì cược Long hoặc Phụng được trả lại. Cược Long hoặc Phụng: 1 ăn 0,95. Đôi trở lên tính trên bài của chính bên đó, bất kể bên nào thắng, trả gồm cả tiền cược: đôi 2, đồng chất 5, sảnh 7, sám 31, sảnh đồng chất 41 lần. Các cửa khác cược bài lớn hơn là gì; đôi 9+ là đôi chín hoặc bài lớn hơn. Ai cược nhiều nhất ở một bên thì ngồi bên đó trong lượt, mọi người thấy bí danh và tiền cược; loại tiền khác được quy đổi theo hạn mức bàn.',
+};

@@ -1,0 +1,72 @@
+import type * as en from '../en/card-words.ts';
+
+export const dragonTigerWords: Record<keyof typeof en.dragonTigerWords, string> = {
+  dragon: '龍',
+  tiger: '虎',
+  tie: '和',
+  'suited-tie': '同花和',
+  bead_dragon: '龍',
+  bead_tiger: '虎',
+  bead_tie: '和',
+  rule: '八副牌，龍與虎各發一張，A 最小，K 最大。和局時，押龍或虎的投注退回一半。',
+};
+
+export const dragonTigerLiveWords: Record<keyof typeof en.dragonTigerLiveWords, string> = {
+  big: '大',
+  small: '小',
+  odd: '單',
+  even: '雙',
+  red: '紅',
+  black: '黑',
+  rule: '{{plain}} 每張牌：小為 A 至 6，大為 8 至 K，單雙依點數，J 為 11，Q 為 12，K 為 13。開出 7 時，這四項皆輸。',
+};
+
+export const bullBullWords: Record<keyof typeof en.bullBullWords, string> = {
+  banker: '莊家',
+  seats: '各座',
+  seat: '{{n}} 號座',
+  even: '平倍',
+  double: '翻倍',
+  double_to: '翻倍，最高',
+  bull: '牛牛以上',
+  'banker-none': '無牛',
+  'banker-low': '牛 1–6',
+  'banker-high': '牛 7–9',
+  'banker-bull': '牛牛以上',
+  bull_of: '牛 {{n}}',
+  bull_bull: '牛牛',
+  five_court: '五公',
+  won_count: '贏的座位數：{{n}}',
+  won_seats: '贏的座位：{{seats}}',
+  won_none: '莊家通吃',
+  rule: '一副牌，每局重新洗牌；四個座位與莊家各發五張，每座各自與莊家比牌。有三張牌相加為 10、20 或 30 即有牛，A 為 1，J、Q、K 為 10；其餘兩張相加去掉整十就是牛幾，剛好整十即為牛牛。五公（全為 J、Q、K）大於牛牛，其次牛 9 到牛 1，最後無牛。牛數相同時比最大的一張，由 K 到 A，再依黑桃、紅心、方塊、梅花比花色。平倍 1 賠 0.95。翻倍：投注額的五分之一用來比牌，其餘作為擔保。倍數由贏的一手牌決定：無牛與牛 1 至牛 6 一倍，牛 7 至牛 9 兩倍，牛牛三倍，五公五倍。贏時每一倍得投注額的 18%；輸時每一倍扣 20%，剩餘的退回。牛牛以上指牛牛或五公。在某座投注最多的人，本局占有該座，所有人都看得到其代號與投注額；其他幣別的投注依其本桌限額折算。',
+};
+
+export const threeCardsWords: Record<keyof typeof en.threeCardsWords, string> = {
+  dragon: '龍',
+  phoenix: '鳳',
+  tie: '和局',
+  side_won: '{{side}} 贏',
+  'dragon-plus': '龍：對子以上',
+  'phoenix-plus': '鳳：對子以上',
+  win: '贏',
+  plus: '對子+，最高',
+  better: '較大牌型',
+  bet_high: '較大牌型：散牌',
+  bet_nines: '較大牌型：對 9 以上',
+  bet_sequence: '較大牌型：順子',
+  bet_flush: '較大牌型：同花',
+  bet_pure: '較大牌型：同花順',
+  bet_trail: '較大牌型：豹子',
+  high: '散牌',
+  pair: '對子',
+  nines: '對 9+',
+  sequence: '順子',
+  flush: '同花',
+  pure: '同花順',
+  trail: '豹子',
+  bead_dragon: '龍',
+  bead_phoenix: '鳳',
+  bead_tie: '和',
+  rule: '一副牌，每局重新洗牌；龍與鳳各三張，牌型較大者贏。由大到小：豹子（三張同點）、同花順（同一花色）、同花、順子、對子、散牌。同類牌型比點數，A 最大；Q、K、A 是最大的順子，A、2、3 最小。花色不分大小：兩方相同時，押龍或鳳的投注退回。龍、鳳 1 賠 0.95。對子以上看該方自己的牌，不論哪方贏，連同投注額返還：對子 2 倍、同花 5 倍、順子 7 倍、豹子 31 倍、同花順 41 倍。其他投注看較大一方的牌型；對 9 以上指一對 9 或更大的牌。在某方投注最多的人，本局坐在該方，所有人都看得到其代號與投注額；其他幣別的投注依其本桌限額折算。',
+};

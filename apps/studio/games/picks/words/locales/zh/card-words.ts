@@ -1,0 +1,72 @@
+import type * as en from '../en/card-words.ts';
+
+export const dragonTigerWords: Record<keyof typeof en.dragonTigerWords, string> = {
+  dragon: '龙',
+  tiger: '虎',
+  tie: '和',
+  'suited-tie': '同花和',
+  bead_dragon: '龙',
+  bead_tiger: '虎',
+  bead_tie: '和',
+  rule: '八副牌各发一张，A 最小，K 最大。和局时龙虎投注退回一半。',
+};
+
+export const dragonTigerLiveWords: Record<keyof typeof en.dragonTigerLiveWords, string> = {
+  big: '大',
+  small: '小',
+  odd: '单',
+  even: '双',
+  red: '红',
+  black: '黑',
+  rule: '{{plain}} 每张牌：小为 A 至 6，大为 8 至 K，单双按点数，J 为 11，Q 为 12，K 为 13。开 7 则这四项皆输。',
+};
+
+export const bullBullWords: Record<keyof typeof en.bullBullWords, string> = {
+  banker: '庄家',
+  seats: '各座',
+  seat: '{{n}} 号座',
+  even: '平倍',
+  double: '翻倍',
+  double_to: '翻倍，最高',
+  bull: '牛牛以上',
+  'banker-none': '无牛',
+  'banker-low': '牛一至牛六',
+  'banker-high': '牛七至牛九',
+  'banker-bull': '牛牛以上',
+  bull_of: '牛 {{n}}',
+  bull_bull: '牛牛',
+  five_court: '五公',
+  won_count: '赢的座位数：{{n}}',
+  won_seats: '赢的座位：{{seats}}',
+  won_none: '庄家通吃',
+  rule: '一副牌，每局重洗；四个座位和庄家各发五张，每座单独与庄家比牌。三张牌之和为 10、20 或 30 即有牛，A 为 1，J、Q、K 为 10；另外两张去掉整十即为牛几，恰为整十即牛牛。五公（全是 J、Q、K）大于牛牛，其次牛九至牛一，最后无牛。牛数相同则比最大一张，K 最大、A 最小，再按黑桃、红桃、方块、梅花比花色。平倍赔 0.95。翻倍：投注的五分之一下场，其余作担保。倍数由赢家的牌决定：无牛和牛一至牛六一倍，牛七至牛九两倍，牛牛三倍，五公五倍。赢则每倍得投注的 18%，输则每倍失 20%，余下退回。牛牛以上指牛牛或五公。本局在某座投注最多者占座，所有人都看到其代号和投注；其他币种按台面限额折算。',
+};
+
+export const threeCardsWords: Record<keyof typeof en.threeCardsWords, string> = {
+  dragon: '龙',
+  phoenix: '凤',
+  tie: '和',
+  side_won: '{{side}}赢',
+  'dragon-plus': '龙：对子以上',
+  'phoenix-plus': '凤：对子以上',
+  win: '赢',
+  plus: '对子以上，最高',
+  better: '赢家牌型',
+  bet_high: '赢家：单张',
+  bet_nines: '赢家：对九以上',
+  bet_sequence: '赢家：顺子',
+  bet_flush: '赢家：金花',
+  bet_pure: '赢家：顺金',
+  bet_trail: '赢家：豹子',
+  high: '单张',
+  pair: '对子',
+  nines: '对九以上',
+  sequence: '顺子',
+  flush: '金花',
+  pure: '顺金',
+  trail: '豹子',
+  bead_dragon: '龙',
+  bead_phoenix: '凤',
+  bead_tie: '和',
+  rule: '一副牌，每局重洗；龙凤各三张，牌大者赢。由大到小：豹子（三张同点）、顺金（同花顺）、金花（同花）、顺子、对子、单张。同类比点数，A 最大；Q、K、A 是最大的顺子，A、2、3 最小。花色不分大小：牌相同时龙凤投注退回。龙凤赔 0.95。对子以上看本方的牌，不论输赢，连本返还：对子 2 倍、金花 5 倍、顺子 7 倍、豹子 31 倍、顺金 41 倍。其他投注看赢家的牌型；对九以上指一对九或更大的牌。本局在某方投注最多者入座，所有人都看到其代号和投注；其他币种按台面限额折算。',
+};
