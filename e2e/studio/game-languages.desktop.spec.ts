@@ -36,7 +36,9 @@ test('a table and a hand speak their player’s language, their bets and moves t
 test('a game of which some words do not come is played in English', async ({ page }) => {
   let asked = 0;
   // of the files that are asked for one comes
-  await page.route(/\/assets\/ta-[^/]+\.js$/, (route) => ((asked += 1) > 1 ? route.abort() : route.continue()));
+  await page.route(/\/assets\/ta-[^/]+\.js$/, (route) =>
+    (asked += 1) > 1 ? route.abort() : route.continue(),
+  );
   await openGame(page, table, { language: 'ta_IN' });
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   await expect(page.locator('.spot').filter({ hasText: 'Player' }).first()).toBeVisible();

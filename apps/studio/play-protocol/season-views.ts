@@ -1,4 +1,5 @@
 import type {
+  ClubView,
   LeagueHeadView,
   MarketView,
   MatchHeadView,
@@ -13,10 +14,19 @@ export interface LeagueView extends LeagueHeadView {
   readonly table: readonly StandingView[];
   /** Of a tour's players; empty for a league. */
   readonly ranking: readonly RankingView[];
+  /** Who has scored most in the season, at most ten; empty where the sport names nobody. */
+  readonly scorers: readonly ScorerView[];
   readonly results: readonly MatchHeadView[];
   readonly fixtures: readonly MatchHeadView[];
   /** That can be bet on as a whole: the one that is on, and the next one as soon as it is known. */
   readonly seasons: readonly SeasonView[];
+}
+
+export interface ScorerView {
+  readonly club: ClubView;
+  readonly shirt: number;
+  readonly player: string;
+  readonly goals: number;
 }
 
 /** A season as a thing to bet on. */

@@ -24,7 +24,7 @@ export type {
   SlipBuilderView,
   SlipSelectionView,
 } from './slip-views.ts';
-export type { LeagueView, SeasonHeadView, SeasonPlaceView, SeasonView } from './season-views.ts';
+export type { LeagueView, ScorerView, SeasonHeadView, SeasonPlaceView, SeasonView } from './season-views.ts';
 export type {
   BasketballFigures,
   BoardMatchView,

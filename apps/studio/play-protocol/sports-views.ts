@@ -245,6 +245,9 @@ export interface MatchEventView {
     | 'map_point'
     | 'map_won';
   readonly side: Side | null;
+  /** Who did it, where the feed says so: the shirt, and the name where the club is known. */
+  readonly shirt: number | null;
+  readonly player: string | null;
 }
 
 export interface MatchView extends MatchHeadView {

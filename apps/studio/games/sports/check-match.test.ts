@@ -3,7 +3,7 @@ import { commitmentOfSeed, drawOfRound } from '@halls/fairness/node';
 import type { MatchEventView, MatchProofView } from '../../play-protocol/sports-protocol.ts';
 import { playEsport } from './esport/play-esport.ts';
 import { titles } from './esport/titles.ts';
-import { playFootball } from './football/play-football.ts';
+import { meetFootball } from './football/meet-football.ts';
 import { playBasketball } from './basketball/play-basketball.ts';
 import { playTennis } from './tennis/play-tennis.ts';
 import { checkMatch } from './check-match.ts';
@@ -40,10 +40,25 @@ test('another seed than was published is found, and so are other strengths', asy
   expect(await checkMatch(stronger, told())).toEqual({ kind: 'events_differ' });
 });
 
-function told(): Pick<MatchEventView, 'at_ms' | 'kind' | 'side'>[] {
+test('a goal or a card of another player is found; of matches of before nobody was told', async () => {
+  const named = told().findIndex(({ shirt }) => shirt !== null);
+  expect(named).toBeGreaterThan(0);
+  const [next] = [(told()[named]!.shirt! % 11) + 1];
+  const other = told().map((event, at) => (at === named ? { ...event, shirt: next } : event));
+  expect(await checkMatch(proof, other)).toEqual({ kind: 'events_differ' });
+  const invented = told().map((event, at) => (at === 0 ? { ...event, shirt: 9 } : event));
+  expect(await checkMatch(proof, invented)).toEqual({ kind: 'events_differ' });
+  const before = told().map((event) => ({ ...event, shirt: null }));
+  expect(await checkMatch(proof, before)).toMatchObject({ kind: 'fair' });
+});
+
+function told(): Pick<MatchEventView, 'at_ms' | 'kind' | 'side' | 'shirt'>[] {
   const { client_seed: clientSeed, home, away } = proof;
-  return playFootball({ home, away }, (nonce) => drawOfRound({ serverSeed, clientSeed, nonce })).map(
-    ({ atMs, kind, side }) => ({ at_ms: atMs, kind, side }),
+  const { play } = meetFootball({ home, away });
+  return play((nonce) => drawOfRound({ serverSeed, clientSeed, nonce })).map(
+    ({ atMs, kind, side, shirt = null }) => ({
+      ...{ at_ms: atMs, kind: kind as MatchEventView['kind'], side, shirt },
+    }),
   );
 }
 

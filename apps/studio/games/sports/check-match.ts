@@ -11,7 +11,7 @@ export type MatchVerdict =
   | { readonly kind: 'fair'; readonly events: number }
   | { readonly kind: 'commitment_differs' | 'events_differ' };
 
-type ToldEvent = Pick<MatchEventView, 'at_ms' | 'kind' | 'side'>;
+type ToldEvent = Pick<MatchEventView, 'at_ms' | 'kind' | 'side'> & Partial<Pick<MatchEventView, 'shirt'>>;
 
 /**
  * Draws a match again from its seed, stream by stream, and holds what comes against what was told. The seed must have the
@@ -35,9 +35,11 @@ export async function checkMatch(
   const events = meeting.play((stream) => draws[stream]!);
   const isSame =
     events.length === told.length &&
-    events.every(({ atMs, kind, side }, at) => {
+    events.every(({ atMs, kind, side, shirt = null }, at) => {
       const other = told[at]!;
-      return other.at_ms === atMs && other.kind === kind && other.side === side;
+      // matches of before shirts were told have none
+      const isTheirs = (other.shirt ?? shirt) === shirt;
+      return other.at_ms === atMs && other.kind === kind && other.side === side && isTheirs;
     });
   return isSame ? { kind: 'fair', events: events.length } : { kind: 'events_differ' };
 }

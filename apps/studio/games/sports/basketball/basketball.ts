@@ -18,6 +18,7 @@ export const basketball: Sport = {
   boardCodes: ['game_winner', 'points_handicap', 'points_total'],
   moves: ['quarter_end', 'overtime'],
   emptyTally: emptyBasketballTally,
+  playerOf: () => null,
   meet: (home, away) => meetBasketball({ home: getHoopsClub(home), away: getHoopsClub(away) }),
   sidesOf: (home, away) => ({ sport: 'basketball', home: strengthOf(home), away: strengthOf(away) }),
   // every possession has an event

@@ -14,6 +14,7 @@ export const esport: Sport = {
   boardCodes: ['series_winner', 'maps_handicap', 'maps_total'],
   moves: ['map_point', 'match_point', 'map_won'],
   emptyTally: emptyEsportTally,
+  playerOf: () => null,
   meet(home, away) {
     const one = getEsportTeam(home);
     return meetEsport({ title: one.title, home: one, away: getEsportTeam(away) });

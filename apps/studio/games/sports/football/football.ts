@@ -6,6 +6,7 @@ import type { Sport } from '../sport/sport.ts';
 import { labelOfMinute, minuteAt } from './football-clock.ts';
 import { footballJoint } from './joint-football.ts';
 import { meetFootball } from './meet-football.ts';
+import { playerOf } from './squads.ts';
 import {
   emptyFootballTally,
   footballClock,
@@ -20,6 +21,7 @@ export const football: Sport = {
   boardCodes: ['result', 'handicap', 'total'],
   moves: ['danger', 'goal', 'red_card'],
   emptyTally: emptyFootballTally,
+  playerOf,
   meet: (home, away) => meetFootball({ home: getClub(home), away: getClub(away) }),
   sidesOf: (home, away) => ({ sport: 'football', home: strengthOf(home), away: strengthOf(away) }),
   // every minute that passes without a goal leaves less time for one

@@ -22,6 +22,8 @@ export interface SportEvent {
   readonly minute: number;
   readonly kind: string;
   readonly side: Side | null;
+  /** Of the player who did it, in sports that say so. */
+  readonly shirt?: number | null;
 }
 
 export interface OfferedMarket {
@@ -67,6 +69,8 @@ export interface Sport {
   readonly moves: readonly string[];
   readonly emptyTally: ToldTally;
   meet(home: string, away: string): Meeting;
+  /** Who wears a shirt of a club; null where nobody does, or where there are none. */
+  playerOf(club: string, shirt: number): string | null;
   sidesOf(home: string, away: string): SidesView;
   /** Chances may have moved in between with nothing having happened. */
   hasMoved(fromMs: number, toMs: number): boolean;

@@ -14,6 +14,7 @@ export const tennis: Sport = {
   boardCodes: ['match_winner', 'games_handicap', 'games_total'],
   moves: ['break_point', 'set_point', 'match_point', 'break', 'set'],
   emptyTally: emptyTennisTally,
+  playerOf: () => null,
   meet: (home, away) => meetTennis({ home: getPlayer(home), away: getPlayer(away) }),
   sidesOf: (home, away) => ({ sport: 'tennis', home: strengthOf(home), away: strengthOf(away) }),
   // chances follow from the score alone

@@ -119,11 +119,12 @@ export function resultName(text: SportsText, result: LegResultView): string {
 
 export function eventName(
   text: SportsText,
-  { kind, side }: Pick<MatchEventView, 'kind' | 'side'>,
+  { kind, side, shirt, player }: Pick<MatchEventView, 'kind' | 'side'> & Partial<MatchEventView>,
   names: SideNames,
 ): string {
   const key = textKeyOf(`event_${kind}`);
-  return key ? text(key, { club: side ? names[side] : '' }) : kind;
+  const event = key ? text(key, { club: side ? names[side] : '' }) : kind;
+  return player ? `${event} · ${shirt} ${player}` : event;
 }
 
 /** What the clock of a match says. */

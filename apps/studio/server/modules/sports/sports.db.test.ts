@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkMatch } from '#games/sports/check-match.ts';
+import type { LeagueView } from '../../../play-protocol/sports-protocol.ts';
 import { sweepSimMatches } from './feed/sandbox/sweep-sim-matches.ts';
 import { sweepMatches } from './market/sweep-matches.ts';
 import {
@@ -55,6 +57,30 @@ test('a single before kick-off is taken at once, and settled by the final whistl
   await expect.poll(() => room.operator.cashMinor()).toBe(before - 10_000n + payout);
   expect(end.status).toBe('ended');
   expect(end.proof.server_seed).not.toBeNull();
+});
+
+test('goals and cards name their players, and a season’s scorers are those of its goals', async () => {
+  const league = async (): Promise<LeagueView> =>
+    (await room.studio.gameCalls('GET', '/api/sports/leagues/lantern-premier', token)).body as never;
+  const { results, scorers, season } = await league();
+  const goals = new Map<string, number>();
+  for (const { match_id: id, score } of results.filter((match) => match.season === season)) {
+    const { events, proof, home, away } = await room.match(token, id);
+    const named = events.filter(({ kind }) => /^(goal|yellow_card|red_card)$/.test(kind));
+    expect(named.filter(({ shirt, player }) => shirt === null || player === null)).toEqual([]);
+    const scored = named.filter(({ kind }) => kind === 'goal');
+    expect(scored).toHaveLength(score.home + score.away);
+    for (const { side, player } of scored) {
+      const key = `${side === 'home' ? home.id : away.id} ${player}`;
+      goals.set(key, (goals.get(key) ?? 0) + 1);
+    }
+    const verdict = await checkMatch({ ...proof, server_seed: proof.server_seed ?? '' }, events);
+    expect(verdict).toEqual({ kind: 'fair', events: events.length });
+  }
+  expect(goals.size).toBeGreaterThan(0);
+  const most = [...goals.values()].toSorted((a, b) => b - a).slice(0, 10);
+  expect(scorers.map((scorer) => scorer.goals)).toEqual(most);
+  for (const scorer of scorers) expect(goals.get(`${scorer.club.id} ${scorer.player}`)).toBe(scorer.goals);
 });
 
 test('a bet on a live match waits, and is refused when something happens meanwhile', async () => {

@@ -5,6 +5,7 @@ import { Poll } from '../poll.ts';
 import type { Sportsbook, SportsPage } from '../sportsbook.ts';
 import { drawRanking } from './ranking-table.ts';
 import { createResultList } from './result-list.ts';
+import { drawScorers } from './scorers-table.ts';
 import { SeasonBets } from './season-bets.ts';
 import { drawStandings } from './standings-table.ts';
 
@@ -36,6 +37,7 @@ export function createLeaguePage(book: Sportsbook, league: string): SportsPage {
       ...(view.sport === 'tennis'
         ? [el('h3', {}, text('ranking')), drawRanking(book, view)]
         : [el('h3', {}, text('table')), drawStandings(book, view)]),
+      ...(view.scorers.length > 0 ? [el('h3', {}, text('scorers')), drawScorers(book, view)] : []),
     );
     matches.replaceChildren(
       listOf('fixtures', view.fixtures.slice(0, shownFixtures)),

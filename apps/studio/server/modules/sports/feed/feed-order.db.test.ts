@@ -45,7 +45,7 @@ beforeEach(forget);
 async function forget(): Promise<void> {
   await database.pool
     .query(`truncate sports.match, sports.match_event, sports.market, sports.market_cancel, sports.settle_due,
-    sports.feed_message, sports.sim_match, sports.exposure, sports.match_exposure restart identity cascade`);
+    sports.feed_message, sports.sim_match, sports.sim_season, sports.exposure, sports.match_exposure restart identity cascade`);
   for (const { producer } of await listProducers(opened.sql))
     await updateProducer(opened.sql, producer, {
       seq: 0,
@@ -58,7 +58,8 @@ async function forget(): Promise<void> {
 
 /** What a whole match says, and beside it results that are taken back, told again, cancelled and freed. */
 async function recordMatch(sport: SportId = 'football'): Promise<FeedMessage[]> {
-  const feed = new SandboxFeed({ ...parts(), sealing: createSealing([testSeedKey]) });
+  const played = competitions.filter((one) => one.sport === sport).slice(0, 1);
+  const feed = new SandboxFeed({ ...parts(), sealing: createSealing([testSeedKey]) }, {}, played);
   const said: FeedMessage[] = [];
   const sink = async (message: unknown): Promise<void> => void said.push(message as FeedMessage);
   clockMs = Date.UTC(2026, 0, 1);
@@ -165,11 +166,9 @@ test('a gap stops its producer at once; a message that comes late closes it, a s
   expect(await state()).toMatchObject({ state: 'down', seq: 3 });
   await updateProducer(opened.sql, 'pre', { snapshotId: 'asked-for' });
   const complete = {
-    kind: 'snapshot_complete',
-    producer: 'pre',
-    at: first!.at,
-    request_id: 'asked-for',
-  } as const;
+    ...({ kind: 'snapshot_complete', producer: 'pre', request_id: 'asked-for' } as const),
+    ...{ at: first!.at, tells: 0 },
+  };
   await tell([
     { ...first!, seq: 7 },
     { ...complete, seq: 8, request_id: 'another' },
@@ -177,6 +176,42 @@ test('a gap stops its producer at once; a message that comes late closes it, a s
   expect(await state()).toMatchObject({ state: 'down', seq: 3 });
   await tell([{ ...complete, seq: 9 }]);
   expect(await state()).toMatchObject({ state: 'up', seq: 9 });
+});
+
+test('a snapshot of which a message is lost ends nothing, and is asked for again', async () => {
+  const sealed = { ...parts(), sealing: createSealing([testSeedKey]) };
+  const lost = { next: false };
+  const feed = new SandboxFeed(
+    sealed,
+    {
+      befall(message) {
+        const isLost = lost.next && message.producer === 'pre' && message.kind === 'odds_change';
+        if (isLost) lost.next = false;
+        return isLost ? [] : [message];
+      },
+    },
+    ofEachSport.slice(0, 1),
+  );
+  clockMs = Date.UTC(2026, 0, 1);
+  const state = async () => (await listProducers(opened.sql)).find(({ producer }) => producer === 'pre');
+  const step = async (): Promise<void> => {
+    clockMs += 1_000;
+    await watchProducers(parts(), feed);
+    await feed.pump((message) => receiveMessage(parts(), message));
+  };
+  await step();
+  const whole = await book();
+  await updateProducer(opened.sql, 'pre', { state: 'down', downBecause: 'start', snapshotId: null });
+  await database.pool.query('truncate sports.market cascade');
+  lost.next = true;
+  await step();
+  expect(lost.next).toBe(false);
+  expect(await state()).toMatchObject({ state: 'down', snapshotId: null });
+  await step();
+  expect(await state()).toMatchObject({ state: 'up', downBecause: null });
+  // what was foreseen of the season has come since then
+  const rows = new Set((await book()).map((row) => JSON.stringify(row)));
+  expect(whole.filter((row) => !rows.has(JSON.stringify(row)))).toEqual([]);
 });
 
 test('what is no message is told to the log, and changes nothing', async () => {

@@ -44,7 +44,9 @@ export async function receiveMessage(parts: FeedParts, raw: unknown): Promise<vo
     const isSnapshot = message.kind === 'snapshot_complete' && message.request_id === producer.snapshotId;
     if (isNext) await apply(tx, message, now);
     const change = isSnapshot
-      ? await endRecovery(tx, producer, message.seq, now)
+      ? (await hasCome(tx, producer, message))
+        ? await endRecovery(tx, producer, message.seq, now)
+        : { snapshotId: null }
       : isNext
         ? await goOn(tx, producer, message.seq, now)
         : missOne(producer);
@@ -73,6 +75,17 @@ async function goOn(tx: SqlTransaction, producer: HeardProducer, from: number, n
   }
   const isHealed = isWhole && producer.downBecause === 'gap';
   return { seq, ...(isHealed && { state: 'up', downBecause: null, snapshotId: null }) };
+}
+
+/** Whether no message of a snapshot was lost on its way. */
+async function hasCome(
+  tx: SqlTransaction,
+  { producer, seq: last }: HeardProducer,
+  { seq, tells }: Extract<FeedMessage, { kind: 'snapshot_complete' }>,
+): Promise<boolean> {
+  const first = Math.max(last + 1, seq - tells);
+  const waiting = await listWaitingMessages(tx, producer, { after: first - 1, limit: tells + 1 });
+  return waiting.filter((message) => message.seq < seq).length === seq - first;
 }
 
 /** Everything was told anew: what is missing before it will not be missed. */

@@ -23,6 +23,8 @@ const eventSchema = z.object({
   minute: z.int().min(0),
   kind: z.string().min(1).max(20),
   side: side.nullable(),
+  /** Of the player who did it; null where that is nobody's, or is not told. */
+  shirt: z.int().min(1).max(99).nullable().default(null),
 });
 
 const footballTally = z.object({
@@ -185,7 +187,13 @@ export const feedMessageSchema = z.discriminatedUnion('kind', [
     markets: z.array(z.object(marketKey)),
   }),
   z.object({ ...base, kind: z.literal('alive') }),
-  z.object({ ...base, kind: z.literal('snapshot_complete'), request_id: z.string().min(1).max(64) }),
+  z.object({
+    ...base,
+    kind: z.literal('snapshot_complete'),
+    request_id: z.string().min(1).max(64),
+    /** So many messages right before this one are the snapshot: one that is missing has it asked for again. */
+    tells: z.int().min(0).default(0),
+  }),
 ]);
 
 export type FeedMessage = z.infer<typeof feedMessageSchema>;

@@ -48,6 +48,7 @@ export interface MatchEventTable {
   minute: number;
   kind: string;
   side: 'home' | 'away' | null;
+  shirt: number | null;
 }
 
 export type MarketStatus = 'active' | 'inactive' | 'suspended' | 'handed_over' | 'settled' | 'cancelled';

@@ -8,11 +8,12 @@ import type {
   MatchEventView,
   MatchHeadView,
   MatchProofView,
-  SportId,
+  ScorerView,
 } from '../../../../play-protocol/sports-protocol.ts';
 import type { FeedEvent } from '../feed/sports-feed.ts';
 import type { Market } from './market.repo.ts';
 import { outcomesOf } from './market.rules.ts';
+import type { Scored } from './match-event.repo.ts';
 import type { Match } from './match.repo.ts';
 
 export function presentClub(id: string): ClubView {
@@ -79,7 +80,10 @@ export function statusOf(
   return status === 'active' && (match.isStopped || match.isHeld || isHeld) ? 'suspended' : status;
 }
 
-export function presentEvent(event: FeedEvent, sport: SportId): MatchEventView {
+export function presentEvent(
+  event: FeedEvent,
+  { sport, ...clubs }: Pick<Match, 'sport' | 'home' | 'away'>,
+): MatchEventView {
   return {
     ordinal: event.ordinal,
     at_ms: event.at_ms,
@@ -87,7 +91,17 @@ export function presentEvent(event: FeedEvent, sport: SportId): MatchEventView {
     // as the feed's own list has it; a kind that a page does not know is left out by it
     kind: event.kind as MatchEventView['kind'],
     side: event.side,
+    shirt: event.shirt,
+    player: event.side && event.shirt ? getSport(sport).playerOf(clubs[event.side], event.shirt) : null,
   };
+}
+
+export function presentScorers(league: string, scored: readonly Scored[]): ScorerView[] {
+  const { playerOf } = getSport(getCompetition(league).sport);
+  return scored.flatMap(({ club, shirt, goals }) => {
+    const player = playerOf(club, shirt);
+    return player ? [{ club: presentClub(club), shirt, player, goals }] : [];
+  });
 }
 
 export function presentProof(match: Match): MatchProofView {

@@ -17,7 +17,7 @@ import { listProducers } from '../feed/feed.repo.ts';
 import type { SportsParts } from '../sports-parts.ts';
 import { listMainMarkets, listMarketsOfMatch } from './market.repo.ts';
 import { isUp } from './market.rules.ts';
-import { listEvents } from './match-event.repo.ts';
+import { listEvents, listScorers } from './match-event.repo.ts';
 import {
   findMatch,
   listBoardMatches,
@@ -30,6 +30,7 @@ import {
   nameOfLeague,
   presentClub,
   presentEvent,
+  presentScorers,
   presentHead,
   presentMarket,
   presentProof,
@@ -60,6 +61,7 @@ export interface BoardNow extends Pick<BoardView, 'version' | 'now'> {
 const freshMs = 300;
 /** Matches of the next half hour stand on the board. */
 const boardAheadMs = 30 * 60_000;
+const scorersLength = 10;
 
 interface Kept {
   readonly now: Date;
@@ -117,7 +119,7 @@ export function createSportsBoard({ sql, tableClock }: Pick<SportsParts, 'sql' |
         ...presentHead(match),
         ...{ now: now.toISOString(), is_up: up, proof: presentProof(match) },
         markets: markets.map((market) => presentMarket(market, match)),
-        events: events.map((event) => presentEvent(event, match.sport)),
+        events: events.map((event) => presentEvent(event, match)),
       };
     },
     async league(id, language) {
@@ -129,6 +131,7 @@ export function createSportsBoard({ sql, tableClock }: Pick<SportsParts, 'sql' |
       return {
         ...presentLeague(id, seasons, language),
         ...tablesOf(id, over),
+        scorers: presentScorers(id, await listScorers(sql, { league: id, season, limit: scorersLength })),
         results: over.toReversed().map(presentHead),
         fixtures: matches.filter(({ status }) => status === 'not_started').map(presentHead),
         seasons: await showSeasons(sql, await listSeasonsFrom(sql, id, season)),

@@ -50,7 +50,7 @@ export async function presentTickets(
       ...{ code: market.code, line: market.line, line_kind: lineKind, outcome: leg.outcome },
       price: leg.price,
       result: leg.result,
-      decided_by: decided ? presentEvent(decided, getMatch(matches, leg).sport) : null,
+      decided_by: decided ? presentEvent(decided, getMatch(matches, leg)) : null,
       is_by_house: isByHouse,
     };
   }

@@ -27,6 +27,8 @@ export const footballWords: Record<keyof typeof en, string> = {
   event_miss: 'মিস, {{club}}',
   event_abandoned: 'ম্যাচ পরিত্যক্ত',
   event_postponed: 'ম্যাচ স্থগিত',
+  scorers: 'সর্বোচ্চ গোলদাতা',
+  col_scorer: 'খেলোয়াড়',
   group_goals: 'গোল',
   group_halves: 'অর্ধ',
   group_corners: 'কর্নার',

@@ -25,6 +25,8 @@ export const footballWords = {
   event_miss: 'Missed, {{club}}',
   event_abandoned: 'Match abandoned',
   event_postponed: 'Match postponed',
+  scorers: 'Top scorers',
+  col_scorer: 'Player',
   group_goals: 'Goals',
   group_halves: 'Halves',
   group_corners: 'Corners',

@@ -27,6 +27,8 @@ export const footballWords: Record<keyof typeof en, string> = {
   event_miss: 'मौका चूका, {{club}}',
   event_abandoned: 'मैच बीच में छोड़ा गया',
   event_postponed: 'मैच स्थगित',
+  scorers: 'सर्वाधिक गोल करने वाले',
+  col_scorer: 'खिलाड़ी',
   group_goals: 'गोल',
   group_halves: 'हाफ़',
   group_corners: 'कॉर्नर',

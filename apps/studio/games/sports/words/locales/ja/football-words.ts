@@ -27,6 +27,8 @@ export const footballWords: Record<keyof typeof en, string> = {
   event_miss: 'シュート失敗：{{club}}',
   event_abandoned: '試合打ち切り',
   event_postponed: '試合延期',
+  scorers: '得点ランキング',
+  col_scorer: '選手',
   group_goals: 'ゴール',
   group_halves: '前後半',
   group_corners: 'コーナー',

@@ -27,6 +27,8 @@ export const footballWords: Record<keyof typeof en, string> = {
   event_miss: '{{club}} 슛 실패',
   event_abandoned: '경기 중단',
   event_postponed: '경기 연기',
+  scorers: '득점 순위',
+  col_scorer: '선수',
   group_goals: '골',
   group_halves: '전·후반',
   group_corners: '코너킥',

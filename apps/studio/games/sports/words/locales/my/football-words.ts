@@ -27,6 +27,8 @@ export const footballWords: Record<keyof typeof en, string> = {
   event_miss: 'လွဲချော်၊ {{club}}',
   event_abandoned: 'ပွဲပျက်',
   event_postponed: 'ပွဲရွှေ့ဆိုင်း',
+  scorers: 'ဂိုးသွင်းအများဆုံး',
+  col_scorer: 'ကစားသမား',
   group_goals: 'ဂိုး',
   group_halves: 'ပွဲပိုင်း',
   group_corners: 'ကော်နာ',

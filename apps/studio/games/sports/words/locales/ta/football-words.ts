@@ -27,6 +27,8 @@ export const footballWords: Record<keyof typeof en, string> = {
   event_miss: 'தவறிய வாய்ப்பு, {{club}}',
   event_abandoned: 'ஆட்டம் கைவிடப்பட்டது',
   event_postponed: 'ஆட்டம் ஒத்திவைக்கப்பட்டது',
+  scorers: 'அதிக கோல் அடித்தவர்கள்',
+  col_scorer: 'வீரர்',
   group_goals: 'கோல்கள்',
   group_halves: 'பாதிகள்',
   group_corners: 'கார்னர்கள்',

@@ -27,6 +27,8 @@ export const footballWords: Record<keyof typeof en, string> = {
   event_miss: 'ยิงพลาด · {{club}}',
   event_abandoned: 'การแข่งขันยกเลิกกลางคัน',
   event_postponed: 'เลื่อนการแข่งขัน',
+  scorers: 'ดาวซัลโว',
+  col_scorer: 'ผู้เล่น',
   group_goals: 'ประตู',
   group_halves: 'ครึ่งเวลา',
   group_corners: 'เตะมุม',

@@ -27,6 +27,8 @@ export const footballWords: Record<keyof typeof en, string> = {
   event_miss: 'Bỏ lỡ, {{club}}',
   event_abandoned: 'Trận đấu bị bỏ dở',
   event_postponed: 'Trận đấu bị hoãn',
+  scorers: 'Vua phá lưới',
+  col_scorer: 'Cầu thủ',
   group_goals: 'Bàn thắng',
   group_halves: 'Theo hiệp',
   group_corners: 'Phạt góc',

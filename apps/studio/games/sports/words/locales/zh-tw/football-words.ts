@@ -27,6 +27,8 @@ export const footballWords: Record<keyof typeof en, string> = {
   event_miss: '射失，{{club}}',
   event_abandoned: '比賽中止',
   event_postponed: '比賽延期',
+  scorers: '射手榜',
+  col_scorer: '球員',
   group_goals: '進球',
   group_halves: '半場',
   group_corners: '角球',

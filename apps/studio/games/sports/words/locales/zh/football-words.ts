@@ -27,6 +27,8 @@ export const footballWords: Record<keyof typeof en, string> = {
   event_miss: '射失，{{club}}',
   event_abandoned: '比赛腰斩',
   event_postponed: '比赛延期',
+  scorers: '射手榜',
+  col_scorer: '球员',
   group_goals: '进球',
   group_halves: '半场',
   group_corners: '角球',

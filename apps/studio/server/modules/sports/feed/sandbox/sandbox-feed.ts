@@ -213,7 +213,10 @@ export class SandboxFeed implements FeedAdapter {
       for (const said of await this.#seasons.tell(tx, seasons, { live: this.#liveOf(matches, now), now }))
         batch.push({ producer, said });
     }
-    batch.push({ producer, said: { kind: 'snapshot_complete', request_id: requestId } });
+    batch.push({
+      producer,
+      said: { kind: 'snapshot_complete', request_id: requestId, tells: batch.length },
+    });
     return batch;
   }
 

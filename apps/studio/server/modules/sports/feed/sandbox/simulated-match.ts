@@ -70,8 +70,8 @@ export class SimulatedMatch {
 
   /** What happened after one moment, up to another; null for what came before kick-off. */
   eventsBetween(afterMs: number | null, untilMs: number): FeedEvent[] {
-    return this.#events.flatMap(({ atMs, minute, kind, side }, ordinal) =>
-      atMs > (afterMs ?? -1) && atMs <= untilMs ? [{ ordinal, at_ms: atMs, minute, kind, side }] : [],
+    return this.#events.flatMap(({ atMs, minute, kind, side, shirt = null }, ordinal) =>
+      atMs > (afterMs ?? -1) && atMs <= untilMs ? [{ ordinal, at_ms: atMs, minute, kind, side, shirt }] : [],
     );
   }
 
