@@ -40,11 +40,23 @@ for (const viewport of windows) {
       const names = roundGames.flatMap(({ name }) => Object.values(name));
       expect(await cutNames(page, names)).toEqual([]);
     });
+
+    if (viewport.width > 320) return;
+    // long words and tall letters where there is the least room
+    for (const language of ['ta_IN', 'my_MM'] as const)
+      test(`every table and hand fits in ${language} too`, async ({ page }) => {
+        test.setTimeout(480_000);
+        for (const game of gamePerModel.filter(({ engine }) => engine !== 'slots'))
+          await test.step(game.model, async () => {
+            await openGame(page, game, scriptOf(game, language));
+            await lookAt(page, game);
+          });
+      });
   });
 }
 
-function scriptOf(game: HouseGame): StudioScript {
-  return game.engine === 'hands' ? { open: fullestHand(game) } : {};
+function scriptOf(game: HouseGame, language: StudioScript['language'] = 'vi_VN'): StudioScript {
+  return game.engine === 'hands' ? { language, open: fullestHand(game) } : { language };
 }
 
 async function lookAt(page: Page, game: HouseGame): Promise<void> {

@@ -51,7 +51,7 @@ export const my: Record<TextKey, string> = {
   balance: 'လက်ကျန်ငွေ',
   bet: 'လောင်းကြေး',
   win: 'အနိုင်ငွေ',
-  total_bet: 'စုစုပေါင်း လောင်းကြေး',
+  total_bet: 'လောင်းငွေပေါင်း',
   bet_less: 'လောင်းကြေး လျှော့',
   bet_more: 'လောင်းကြေး တိုး',
   deal: 'ဖဲဝေ',

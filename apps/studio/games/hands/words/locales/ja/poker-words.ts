@@ -2,7 +2,7 @@ import type * as en from '../en/poker-words.ts';
 
 export const pokerWords: Record<keyof typeof en.pokerWords, string> = {
   hold: 'ホールド',
-  held: 'ホールド中',
+  held: '保持中',
   draw: 'ドロー',
   card_of: '{{n}}枚目：{{card}}',
   choose: 'ホールドするカードを選び、ドローしてください。',

@@ -1,11 +1,11 @@
 import type * as en from '../en/poker-words.ts';
 
 export const pokerWords: Record<keyof typeof en.pokerWords, string> = {
-  hold: 'வைத்திரு',
-  held: 'வைத்துள்ளது',
+  hold: 'வை',
+  held: 'வை ✓',
   draw: 'சீட்டு மாற்று',
   card_of: 'சீட்டு {{n}}: {{card}}',
-  choose: 'வைத்திருக்க வேண்டிய சீட்டுகளைத் தேர்ந்தெடுத்து, பிறகு சீட்டு மாற்றவும்.',
+  choose: 'வைக்கும் சீட்டுகளைத் தேர்ந்து, மற்றதை மாற்றவும்.',
   nothing: 'ஜாக் ஜோடி இல்லை',
   jacks: 'ஜாக் ஜோடி அல்லது மேல்',
   'two-pair': 'இரண்டு ஜோடி',

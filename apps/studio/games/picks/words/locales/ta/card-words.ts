@@ -12,13 +12,13 @@ export const dragonTigerWords: Record<keyof typeof en.dragonTigerWords, string> 
 };
 
 export const dragonTigerLiveWords: Record<keyof typeof en.dragonTigerLiveWords, string> = {
-  big: 'பெரியது',
-  small: 'சிறியது',
+  big: 'பெரிய',
+  small: 'சிறிய',
   odd: 'ஒற்றை',
   even: 'இரட்டை',
   red: 'சிவப்பு',
   black: 'கருப்பு',
-  rule: '{{plain}} ஒவ்வொரு சீட்டுக்கும்: சிறியது என்பது ஏஸ் முதல் 6, பெரியது என்பது 8 முதல் கிங்; ஒற்றை, இரட்டை எண்ணைப் பொறுத்தவை, ஜாக் 11, குயின் 12, கிங் 13. ஏழு வந்தால் இந்த நான்கும் தோற்கும்.',
+  rule: '{{plain}} ஒவ்வொரு சீட்டுக்கும்: “சிறிய” ஏஸ் முதல் 6, “பெரிய” 8 முதல் கிங்; ஒற்றை, இரட்டை எண்ணைப் பொறுத்தவை, ஜாக் 11, குயின் 12, கிங் 13. ஏழு வந்தால் இந்த நான்கும் தோற்கும்.',
 };
 
 export const bullBullWords: Record<keyof typeof en.bullBullWords, string> = {

@@ -28,7 +28,7 @@ export const leagueWords: Record<keyof typeof en.leagueWords, string> = {
   minute: '{{n}}′',
   table: '排名',
   points: '積分',
-  difference: '得失差',
+  difference: '得失',
   goals: '墊底與進球',
   panels: '投注種類',
   result: '{{place}}. {{club}} {{points}}',
