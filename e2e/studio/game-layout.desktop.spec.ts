@@ -6,6 +6,9 @@ import { fullestHand } from '../support/hands.ts';
 const [anyGame] = gamePerModel;
 if (!anyGame) throw new Error('there is no game');
 
+// each takes minutes and shares nothing: whichever worker is free takes the next
+test.describe.configure({ mode: 'parallel' });
+
 const windows = [
   { width: 1500, height: 800 },
   // the frame of a site in a window of 1280 × 800
