@@ -1,5 +1,5 @@
 // The one file that runs on any Node.js from 20 on: installs what is missing, then hands over to
-// the Node.js of the project. `node start.mjs [create-site|maintenance|open-jackpot|create-operator|break-glass|check-log|provider:conformance|test|check|bench|chaos] [arguments]`, without a word: start.
+// the Node.js of the project. `node start.mjs [create-site|maintenance|open-jackpot|create-operator|break-glass|check-log|provider:conformance|rtp|test|check|bench|chaos] [arguments]`, without a word: start.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -16,6 +16,7 @@ const entries = {
   'break-glass': 'apps/server/src/commands/break-glass.ts',
   'check-log': 'apps/server/src/commands/check-log.ts',
   'provider:conformance': 'apps/server/src/commands/provider-conformance.ts',
+  rtp: 'apps/studio/tools/print-rtp.ts',
   test: 'tools/test.ts',
   check: 'tools/check.ts',
   bench: 'bench/main.ts',
