@@ -201,6 +201,32 @@ describe('changes', () => {
     expect(await count()).toEqual(before);
   });
 
+  test('a game that was built since is listed, once, and what operators made of the others stays', async () => {
+    const games = () =>
+      sites.sql
+        .selectFrom('app.game')
+        .select(['gp_id', 'gt_id', 'game_code', 'name', 'sort', 'rtp', 'is_active', 'has_demo'])
+        .where('site_id', '=', 3)
+        .orderBy('gp_id')
+        .orderBy('game_code')
+        .execute();
+    const code = 'lc-roulette-salon';
+    const of = (list: Awaited<ReturnType<typeof games>>) => list.find(({ game_code }) => game_code === code);
+    const change = { is_active: false, sort: 77 };
+    const other = sites.sql
+      .updateTable('app.game')
+      .where('site_id', '=', 3)
+      .where('game_code', '=', 'lc-roulette');
+    await other.set(change).execute();
+    const before = await games();
+    await sites.sql.deleteFrom('app.game').where('site_id', '=', 3).where('game_code', '=', code).execute();
+    for (let starts = 0; starts < 2; starts += 1) await sites.sql.transaction().execute(seedContent);
+    expect(await games()).toEqual(before);
+    expect(of(before)).toMatchObject({ is_active: true });
+    expect(before.find(({ game_code }) => game_code === 'lc-roulette')).toMatchObject(change);
+    await other.set({ is_active: true }).execute();
+  });
+
   test('are announced with the site’s id', async () => {
     const listener = new pg.Client({ connectionString: sites.url });
     await listener.connect();

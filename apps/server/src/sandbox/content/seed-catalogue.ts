@@ -60,18 +60,9 @@ export async function seedCatalogue(
   const games = await transaction
     .insertInto('app.game')
     .values(
-      houseGames.map((game, sort) => ({
-        site_id: siteId,
-        gp_id: game.gpId,
-        gt_id: game.gtId,
-        game_code: game.code,
-        name: JSON.stringify(game.name),
-        sort,
-        has_demo: houseProviders.some((provider) => provider.gpId === game.gpId && provider.hasDemo),
+      houseGames.map((game) => ({
+        ...gameRow(siteId, game),
         shelf_sort: shelfPlaces.get(game.code) ?? null,
-        ...returnFigures(game),
-        has_jackpot: game.jackpotShare !== undefined,
-        volatility: volatilityShown(game),
       })),
     )
     .returning(['game_id', 'game_code'])
@@ -92,6 +83,38 @@ export async function seedCatalogue(
     houseGames.filter((game) => game.isNew),
     idOf,
   );
+}
+
+/** Lists what the house has built since a site was opened, at the providers that the site has; the rest stays as it is. */
+export async function seedNewGames(transaction: SqlTransaction): Promise<void> {
+  const providers = await transaction
+    .selectFrom('app.provider')
+    .select(['site_id', 'gp_id'])
+    .orderBy('site_id')
+    .execute();
+  const games = await transaction.selectFrom('app.game').select(['site_id', 'gp_id', 'game_code']).execute();
+  const listed = new Set(games.map(({ site_id, gp_id, game_code }) => `${site_id}/${gp_id}/${game_code}`));
+  const rows = providers.flatMap(({ site_id: siteId, gp_id: gpId }) =>
+    houseGames
+      .filter((game) => game.gpId === gpId && !listed.has(`${siteId}/${gpId}/${game.code}`))
+      .map((game) => gameRow(siteId, game)),
+  );
+  if (rows.length > 0) await transaction.insertInto('app.game').values(rows).execute();
+}
+
+function gameRow(siteId: number, game: HouseGame) {
+  return {
+    site_id: siteId,
+    gp_id: game.gpId,
+    gt_id: game.gtId,
+    game_code: game.code,
+    name: JSON.stringify(game.name),
+    sort: houseGames.indexOf(game),
+    has_demo: houseProviders.some((provider) => provider.gpId === game.gpId && provider.hasDemo),
+    ...returnFigures(game),
+    has_jackpot: game.jackpotShare !== undefined,
+    volatility: volatilityShown(game),
+  };
 }
 
 function firstGameOf(gpId: string): string | null {

@@ -6,11 +6,11 @@ import { nameSite } from './name-site.ts';
 import { sampleAnnouncements } from './data/sample-announcements.ts';
 import { sampleBanners, type SampleBanner } from './data/sample-banners.ts';
 import { sampleBulletins } from './data/sample-bulletins.ts';
-import { seedCatalogue } from './seed-catalogue.ts';
+import { seedCatalogue, seedNewGames } from './seed-catalogue.ts';
 
 /**
  * Fills every site that has no hall yet with the house catalogue and sample content. Sites that
- * have one keep what their operators made of it.
+ * have one keep what their operators made of it, and get games that are new.
  */
 export async function seedContent(transaction: SqlTransaction): Promise<void> {
   const sites = await transaction
@@ -37,6 +37,7 @@ export async function seedContent(transaction: SqlTransaction): Promise<void> {
     await seedAnnouncements(transaction, site.site_id, named);
     await seedBulletins(transaction, site.site_id, named);
   }
+  await seedNewGames(transaction);
 }
 
 async function seedBanners(
