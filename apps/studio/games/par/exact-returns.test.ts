@@ -58,7 +58,7 @@ test('fractions are added without rounding, and told in their lowest terms', () 
 test.each(['sicbo', 'roulette', 'show-wheel', 'dragon-tiger', 'digits-3', 'race-6', 'bird-duel'] as const)(
   'each bet of %s gives back, way by way, what its odds were computed to',
   (id) => {
-    const model = picksModelById[id] as PicksModel;
+    const model: PicksModel = picksModelById[id];
     const returns = countTable(model);
     expect([...(returns?.keys() ?? [])]).toEqual([...model.examples]);
     for (const [option, { over, under }] of returns ?? [])
@@ -67,6 +67,6 @@ test.each(['sicbo', 'roulette', 'show-wheel', 'dragon-tiger', 'digits-3', 'race-
 );
 
 test('a table whose bets share a pool, and a slot of five reels, are not counted', () => {
-  expect(countTable(picksModelById['bird-pool'] as PicksModel)).toBeNull();
+  expect(countTable(picksModelById['bird-pool'])).toBeNull();
   expect(countSlot(slotModelById['lines-20'])).toBeNull();
 });
