@@ -2,7 +2,7 @@ import type { Translate } from '@halls/i18n/format';
 import type { Shell } from '../../client/shell.ts';
 import type { Show } from '../../client/show.ts';
 import type { Words } from '../../client/texts.ts';
-import type { HandWords } from '../words/locales/en.ts';
+import type { HandWords } from '../words/hand-texts.ts';
 import type { HandModel, HandOutcome } from '../hand-model.ts';
 import type { HandPhase } from './hand-game.ts';
 

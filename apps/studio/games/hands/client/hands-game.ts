@@ -6,7 +6,7 @@ import type { Shell } from '../../client/shell.ts';
 import { Show } from '../../client/show.ts';
 import type { HandOutcome } from '../hand-model.ts';
 import { handsModelById } from '../hands-models.ts';
-import type { HandWords } from '../words/locales/en.ts';
+import type { HandWords } from '../words/hand-texts.ts';
 import { HandBar } from './hand-bar.ts';
 import { handFaceById } from './hand-faces.ts';
 import { HandGame, type HandPresenter } from './hand-game.ts';

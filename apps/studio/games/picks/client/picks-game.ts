@@ -6,7 +6,7 @@ import type { Shell } from '../../client/shell.ts';
 import { Show } from '../../client/show.ts';
 import { picksModelById } from '../picks-models.ts';
 import { schedulesOf } from '../plans/plan-terms.ts';
-import type { TableWords } from '../words/locales/en.ts';
+import type { TableWords } from '../words/table-texts.ts';
 import { BetSlip } from './bet-slip.ts';
 import { ChipTable } from './chip-table.ts';
 import { createMoreBelow } from './more-below.ts';

@@ -3,7 +3,7 @@ import type { BoxView, PoolSideView } from '../../../play-protocol/play-protocol
 import type { Shell } from '../../client/shell.ts';
 import type { Words } from '../../client/texts.ts';
 import type { PicksModel } from '../picks-model.ts';
-import type { TableWords } from '../words/locales/en.ts';
+import type { TableWords } from '../words/table-texts.ts';
 import type { PicksStage, StageParts } from './picks-stage.ts';
 import type { RoadMark } from './roads/road.ts';
 

@@ -1,21 +1,23 @@
 import type { Language } from '@halls/contract';
 import { type FetchedWords, fetchWords } from '../../client/texts.ts';
-import { en, type TableWords } from './locales/en.ts';
+import * as en from './locales/en.ts';
+
+/** The words of all tables, each table’s under its name, and of plans of bets on several draws. */
+export type TableWords = typeof en;
 
 const fetched: FetchedWords<TableWords> = {
-  bn_BD: async () => (await import('./locales/bn.ts')).bn,
-  hi_IN: async () => (await import('./locales/hi.ts')).hi,
-  ja_JP: async () => (await import('./locales/ja.ts')).ja,
-  ko_KR: async () => (await import('./locales/ko.ts')).ko,
-  my_MM: async () => (await import('./locales/my.ts')).my,
-  ta_IN: async () => (await import('./locales/ta.ts')).ta,
-  th_TH: async () => (await import('./locales/th.ts')).th,
-  vi_VN: async () => (await import('./locales/vi.ts')).vi,
-  zh_CN: async () => (await import('./locales/zh.ts')).zh,
-  zh_TW: async () => (await import('./locales/zh-tw.ts')).zhTw,
+  bn_BD: () => import('./locales/bn.ts'),
+  hi_IN: () => import('./locales/hi.ts'),
+  ja_JP: () => import('./locales/ja.ts'),
+  ko_KR: () => import('./locales/ko.ts'),
+  my_MM: () => import('./locales/my.ts'),
+  ta_IN: () => import('./locales/ta.ts'),
+  th_TH: () => import('./locales/th.ts'),
+  vi_VN: () => import('./locales/vi.ts'),
+  zh_CN: () => import('./locales/zh.ts'),
+  zh_TW: () => import('./locales/zh-tw.ts'),
 };
 
-/** The words of all tables, and of plans of bets on several draws. */
 export function fetchTableWords(language: Language): Promise<TableWords> {
-  return fetchWords(language, en, fetched);
+  return fetchWords<TableWords>(language, en, fetched);
 }

@@ -11,7 +11,7 @@ import {
 } from '../../models/blackjack.ts';
 import { stepsBetween } from './blackjack-steps.ts';
 import { defineHandFace, type HandTable, type HandTableParts } from '../hand-face.ts';
-import type { HandWords } from '../../words/locales/en.ts';
+import type { HandWords } from '../../words/hand-texts.ts';
 
 export const blackjackFace = defineHandFace<BlackjackOutcome, Key>({
   wordsOf: ({ blackjack }) => blackjack,

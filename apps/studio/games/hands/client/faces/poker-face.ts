@@ -9,7 +9,7 @@ import {
   type VideoPokerModel,
 } from '../../models/video-poker.ts';
 import { defineHandFace, type HandTable, type HandTableParts } from '../hand-face.ts';
-import type { HandWords } from '../../words/locales/en.ts';
+import type { HandWords } from '../../words/hand-texts.ts';
 
 export const pokerFace = defineHandFace<PokerOutcome, Key>({
   wordsOf: ({ poker }) => poker,

@@ -1,8 +1,2 @@
-import { blackjackWords } from './bn/blackjack-words.ts';
-import { pokerWords } from './bn/poker-words.ts';
-import type { HandWords } from './en.ts';
-
-export const bn: HandWords = {
-  blackjack: blackjackWords,
-  poker: pokerWords,
-};
+export * from './bn/blackjack-words.ts';
+export * from './bn/poker-words.ts';

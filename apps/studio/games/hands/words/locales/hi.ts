@@ -1,8 +1,2 @@
-import { blackjackWords } from './hi/blackjack-words.ts';
-import { pokerWords } from './hi/poker-words.ts';
-import type { HandWords } from './en.ts';
-
-export const hi: HandWords = {
-  blackjack: blackjackWords,
-  poker: pokerWords,
-};
+export * from './hi/blackjack-words.ts';
+export * from './hi/poker-words.ts';

@@ -1,8 +1,2 @@
-import { blackjackWords } from './ko/blackjack-words.ts';
-import { pokerWords } from './ko/poker-words.ts';
-import type { HandWords } from './en.ts';
-
-export const ko: HandWords = {
-  blackjack: blackjackWords,
-  poker: pokerWords,
-};
+export * from './ko/blackjack-words.ts';
+export * from './ko/poker-words.ts';

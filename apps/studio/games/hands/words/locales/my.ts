@@ -1,8 +1,2 @@
-import { blackjackWords } from './my/blackjack-words.ts';
-import { pokerWords } from './my/poker-words.ts';
-import type { HandWords } from './en.ts';
-
-export const my: HandWords = {
-  blackjack: blackjackWords,
-  poker: pokerWords,
-};
+export * from './my/blackjack-words.ts';
+export * from './my/poker-words.ts';

@@ -1,8 +1,2 @@
-import { blackjackWords } from './ta/blackjack-words.ts';
-import { pokerWords } from './ta/poker-words.ts';
-import type { HandWords } from './en.ts';
-
-export const ta: HandWords = {
-  blackjack: blackjackWords,
-  poker: pokerWords,
-};
+export * from './ta/blackjack-words.ts';
+export * from './ta/poker-words.ts';

@@ -1,8 +1,2 @@
-import { blackjackWords } from './th/blackjack-words.ts';
-import { pokerWords } from './th/poker-words.ts';
-import type { HandWords } from './en.ts';
-
-export const th: HandWords = {
-  blackjack: blackjackWords,
-  poker: pokerWords,
-};
+export * from './th/blackjack-words.ts';
+export * from './th/poker-words.ts';

@@ -1,8 +1,2 @@
-import { blackjackWords } from './vi/blackjack-words.ts';
-import { pokerWords } from './vi/poker-words.ts';
-import type { HandWords } from './en.ts';
-
-export const vi: HandWords = {
-  blackjack: blackjackWords,
-  poker: pokerWords,
-};
+export * from './vi/blackjack-words.ts';
+export * from './vi/poker-words.ts';

@@ -1,8 +1,2 @@
-import { blackjackWords } from './zh-tw/blackjack-words.ts';
-import { pokerWords } from './zh-tw/poker-words.ts';
-import type { HandWords } from './en.ts';
-
-export const zhTw: HandWords = {
-  blackjack: blackjackWords,
-  poker: pokerWords,
-};
+export * from './zh-tw/blackjack-words.ts';
+export * from './zh-tw/poker-words.ts';

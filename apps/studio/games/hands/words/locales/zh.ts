@@ -1,8 +1,2 @@
-import { blackjackWords } from './zh/blackjack-words.ts';
-import { pokerWords } from './zh/poker-words.ts';
-import type { HandWords } from './en.ts';
-
-export const zh: HandWords = {
-  blackjack: blackjackWords,
-  poker: pokerWords,
-};
+export * from './zh/blackjack-words.ts';
+export * from './zh/poker-words.ts';

@@ -1,6 +1,6 @@
 import type { Translate } from '@halls/i18n/format';
 import type { Shell } from '../../../client/shell.ts';
-import type { TableWords } from '../../words/locales/en.ts';
+import type { TableWords } from '../../words/table-texts.ts';
 
 /** What everything that shows plans needs of the game's frame. */
 export interface PlanFrame {

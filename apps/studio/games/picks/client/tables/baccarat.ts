@@ -1,6 +1,6 @@
 import { el } from '../../../client/dom.ts';
 import type { BaccaratOutcome } from '../../models/baccarat.ts';
-import type { TableWords } from '../../words/locales/en.ts';
+import type { TableWords } from '../../words/table-texts.ts';
 import type { PicksStage, StageParts } from '../picks-stage.ts';
 import { rowsTable } from '../plain-table.ts';
 import { defineFace } from '../table-face.ts';

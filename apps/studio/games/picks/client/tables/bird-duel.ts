@@ -1,5 +1,5 @@
 import type { BirdDuelOutcome } from '../../models/bird-duel.ts';
-import type { TableWords } from '../../words/locales/en.ts';
+import type { TableWords } from '../../words/table-texts.ts';
 import { defineFace } from '../table-face.ts';
 import { duelStage } from './duel-stage.ts';
 

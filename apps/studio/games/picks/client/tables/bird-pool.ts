@@ -1,6 +1,6 @@
 import { el } from '../../../client/dom.ts';
 import { type BirdPoolOutcome, birdPoolRules, blowsToWin, poolSides } from '../../models/bird-pool.ts';
-import type { TableWords } from '../../words/locales/en.ts';
+import type { TableWords } from '../../words/table-texts.ts';
 import { poolReturn } from '../../pool.ts';
 import { defineFace, formatOdds, type Table, type TableParts } from '../table-face.ts';
 import { duelStage } from './duel-stage.ts';

@@ -9,7 +9,7 @@ import {
   pairOfBull,
   seatNumbers,
 } from '../../models/bull-bull.ts';
-import type { TableWords } from '../../words/locales/en.ts';
+import type { TableWords } from '../../words/table-texts.ts';
 import type { PicksStage, StageParts } from '../picks-stage.ts';
 import { defineFace, type Table, type TableParts } from '../table-face.ts';
 import { createFan } from './card-fan.ts';

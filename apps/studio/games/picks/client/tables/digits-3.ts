@@ -1,6 +1,6 @@
 import { el } from '../../../client/dom.ts';
 import type { DigitsOutcome } from '../../models/digits-3.ts';
-import type { TableWords } from '../../words/locales/en.ts';
+import type { TableWords } from '../../words/table-texts.ts';
 import { defineFace, type Table, type TableParts } from '../table-face.ts';
 import { digitBalls } from './digit-balls.ts';
 

@@ -1,5 +1,5 @@
 import { bigFromTotal, digitsOf, type FiveDigitsOutcome, places } from '../../models/digits-5.ts';
-import type { TableWords } from '../../words/locales/en.ts';
+import type { TableWords } from '../../words/table-texts.ts';
 import { defineFace, type TableParts } from '../table-face.ts';
 import { digitBalls } from './digit-balls.ts';
 import { type BetPanel, panelTable, rowPanel } from './panel-table.ts';

@@ -2,7 +2,7 @@ import { el } from '../../../client/dom.ts';
 import type { Words } from '../../../client/texts.ts';
 import { cardBets, cardSides, type CardBet, type CardSide } from '../../models/dragon-tiger-live.ts';
 import type { DragonTigerOutcome } from '../../models/dragon-tiger.ts';
-import type { TableWords } from '../../words/locales/en.ts';
+import type { TableWords } from '../../words/table-texts.ts';
 import { defineFace, type Table, type TableParts } from '../table-face.ts';
 import { dragonTigerRoad, dragonTigerStage, type DragonTigerKey } from './dragon-tiger.ts';
 

@@ -1,6 +1,6 @@
 import { el } from '../../../client/dom.ts';
 import type { DragonTigerOutcome } from '../../models/dragon-tiger.ts';
-import type { TableWords } from '../../words/locales/en.ts';
+import type { TableWords } from '../../words/table-texts.ts';
 import { artOf, type PicksStage, type StageParts } from '../picks-stage.ts';
 import { defineFace, type TableFace } from '../table-face.ts';
 import { ranks } from '../../../client/playing-card.ts';

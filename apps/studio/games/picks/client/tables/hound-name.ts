@@ -1,6 +1,6 @@
 import type { Translate } from '@halls/i18n/format';
 import { houndCards } from '../../models/hounds.ts';
-import type { TableWords } from '../../words/locales/en.ts';
+import type { TableWords } from '../../words/table-texts.ts';
 
 export type HoundKey = keyof TableWords['hounds'] | `hound_${number}`;
 

@@ -1,6 +1,6 @@
 import { button, el } from '../../../client/dom.ts';
 import { kenoPays, type KenoOutcome } from '../../models/keno.ts';
-import type { TableWords } from '../../words/locales/en.ts';
+import type { TableWords } from '../../words/table-texts.ts';
 import type { PicksStage, StageParts } from '../picks-stage.ts';
 import { defineFace, formatOdds, type Table, type TableParts } from '../table-face.ts';
 

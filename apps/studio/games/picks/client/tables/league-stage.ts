@@ -5,7 +5,7 @@ import { cardOfDraw } from '../../cards.ts';
 import { seasons } from '../../models/league-clubs.ts';
 import { clubsOfMatch, type LeagueOutcome } from '../../models/league.ts';
 import { rankSides, type Score, type Standing, standingsOf } from '../../models/league-table.ts';
-import type { TableWords } from '../../words/locales/en.ts';
+import type { TableWords } from '../../words/table-texts.ts';
 import type { PicksStage, StageParts } from '../picks-stage.ts';
 import { markRuns } from './mark-runs.ts';
 

@@ -9,7 +9,7 @@ import {
   plainCount,
 } from '../../models/mark-six.ts';
 import { shownReturnOf } from '../../picks-model.ts';
-import type { TableWords } from '../../words/locales/en.ts';
+import type { TableWords } from '../../words/table-texts.ts';
 import type { PicksStage, StageParts } from '../picks-stage.ts';
 import { defineFace, formatOdds, type Table, type TableParts } from '../table-face.ts';
 import { groupPanel, setsOf, writtenPanel } from './number-panels.ts';

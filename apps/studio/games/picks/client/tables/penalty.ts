@@ -1,6 +1,6 @@
 import { el, svg } from '../../../client/dom.ts';
 import type { PenaltyOutcome } from '../../models/penalty.ts';
-import type { TableWords } from '../../words/locales/en.ts';
+import type { TableWords } from '../../words/table-texts.ts';
 import type { Show } from '../../../client/show.ts';
 import { artOf, type PicksStage, type StageParts } from '../picks-stage.ts';
 import { defineFace } from '../table-face.ts';

@@ -1,6 +1,6 @@
 import { el } from '../../../client/dom.ts';
 import type { PrizeOutcome, PrizeTier } from '../../models/prize-draw.ts';
-import type { TableWords } from '../../words/locales/en.ts';
+import type { TableWords } from '../../words/table-texts.ts';
 import type { PicksStage, StageParts } from '../picks-stage.ts';
 
 type Key = keyof TableWords['prize'];

@@ -1,6 +1,6 @@
 import type { PrizeModel, PrizeOutcome } from '../../models/prize-draw.ts';
 import { prizes18, prizes27 } from '../../models/prize-draw.ts';
-import type { TableWords } from '../../words/locales/en.ts';
+import type { TableWords } from '../../words/table-texts.ts';
 import { defineFace, type TableFace } from '../table-face.ts';
 import { prizeBoard } from './prize-board.ts';
 import { prizeTable } from './prize-table.ts';

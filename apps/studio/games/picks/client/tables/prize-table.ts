@@ -1,6 +1,6 @@
 import { numbersOfSet } from '../../models/prize-draw.ts';
 import { shownReturnOf } from '../../picks-model.ts';
-import type { TableWords } from '../../words/locales/en.ts';
+import type { TableWords } from '../../words/table-texts.ts';
 import { formatOdds, type Table, type TableParts } from '../table-face.ts';
 import { groupPanel, setsOf, writtenPanel } from './number-panels.ts';
 import { type BetPanel, panelTable, rowPanel } from './panel-table.ts';

@@ -1,6 +1,6 @@
 import { el } from '../../../client/dom.ts';
 import { race6, race8, type RaceModel, type RaceOutcome } from '../../models/race.ts';
-import type { TableWords } from '../../words/locales/en.ts';
+import type { TableWords } from '../../words/table-texts.ts';
 import { artOf, type PicksStage, type StageParts } from '../picks-stage.ts';
 import { defineFace, type Table, type TableFace, type TableParts } from '../table-face.ts';
 

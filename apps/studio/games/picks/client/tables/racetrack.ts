@@ -1,6 +1,6 @@
 import { button, el } from '../../../client/dom.ts';
 import { colourOf, wheelOrder } from '../../models/roulette.ts';
-import type { TableWords } from '../../words/locales/en.ts';
+import type { TableWords } from '../../words/table-texts.ts';
 import type { TableParts } from '../table-face.ts';
 
 type Key = keyof TableWords['roulette'];

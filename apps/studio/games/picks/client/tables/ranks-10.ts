@@ -1,6 +1,6 @@
 import { el } from '../../../client/dom.ts';
 import { bigFromSum, duels, ranks, type RanksOutcome, sums } from '../../models/ranks-10.ts';
-import type { TableWords } from '../../words/locales/en.ts';
+import type { TableWords } from '../../words/table-texts.ts';
 import type { PicksStage, StageParts } from '../picks-stage.ts';
 import { defineFace, type TableParts } from '../table-face.ts';
 import { type BetPanel, panelTable, rowPanel } from './panel-table.ts';

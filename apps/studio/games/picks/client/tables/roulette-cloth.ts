@@ -1,6 +1,6 @@
 import { el } from '../../../client/dom.ts';
 import { colourOf, insideBets } from '../../models/roulette.ts';
-import type { TableWords } from '../../words/locales/en.ts';
+import type { TableWords } from '../../words/table-texts.ts';
 import type { Table, TableParts } from '../table-face.ts';
 import { racetrack } from './racetrack.ts';
 

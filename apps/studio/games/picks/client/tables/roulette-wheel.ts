@@ -1,6 +1,6 @@
 import { el, svg } from '../../../client/dom.ts';
 import { colourOf, pockets, type RouletteOutcome, wheelOrder } from '../../models/roulette.ts';
-import type { TableWords } from '../../words/locales/en.ts';
+import type { TableWords } from '../../words/table-texts.ts';
 import type { PicksStage, StageParts } from '../picks-stage.ts';
 import { drawSector, tickOut, turnWheel } from './draw-wheel.ts';
 

@@ -1,5 +1,5 @@
 import { colourOf, type RouletteOutcome } from '../../models/roulette.ts';
-import type { TableWords } from '../../words/locales/en.ts';
+import type { TableWords } from '../../words/table-texts.ts';
 import { defineFace } from '../table-face.ts';
 import { rouletteCloth } from './roulette-cloth.ts';
 import { wheelStage } from './roulette-wheel.ts';

@@ -1,7 +1,7 @@
 import type { Translate } from '@halls/i18n/format';
 import { el, svg } from '../../../client/dom.ts';
 import { type ShowWheelOutcome, wheelNumbers } from '../../models/show-wheel.ts';
-import type { TableWords } from '../../words/locales/en.ts';
+import type { TableWords } from '../../words/table-texts.ts';
 import type { PicksStage, StageParts } from '../picks-stage.ts';
 import { rowsTable } from '../plain-table.ts';
 import { defineFace } from '../table-face.ts';

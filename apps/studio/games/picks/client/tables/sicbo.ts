@@ -1,6 +1,6 @@
 import { el, svg } from '../../../client/dom.ts';
 import type { SicboOutcome } from '../../models/sicbo.ts';
-import type { TableWords } from '../../words/locales/en.ts';
+import type { TableWords } from '../../words/table-texts.ts';
 import type { PicksStage, StageParts } from '../picks-stage.ts';
 import { defineFace } from '../table-face.ts';
 

@@ -7,7 +7,7 @@ import {
   type WinningHandBet,
   winningHandBets,
 } from '../../models/three-cards.ts';
-import type { TableWords } from '../../words/locales/en.ts';
+import type { TableWords } from '../../words/table-texts.ts';
 import { artOf, type PicksStage, type StageParts } from '../picks-stage.ts';
 import { defineFace, type Table, type TableParts } from '../table-face.ts';
 import { createFan } from './card-fan.ts';

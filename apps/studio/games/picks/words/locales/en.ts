@@ -1,46 +1,6 @@
-import { bullBullWords, dragonTigerLiveWords, dragonTigerWords, threeCardsWords } from './en/card-words.ts';
-import { birdDuelWords, birdPoolWords, esportDuelWords, leagueWords, penaltyWords } from './en/duel-words.ts';
-import { baccaratWords, rouletteWords, showWheelWords, sicboWords } from './en/live-words.ts';
-import {
-  digits3Words,
-  digits5Words,
-  kenoWords,
-  markSixWords,
-  prizeWords,
-  prizes18Words,
-  prizes27Words,
-  ranks10Words,
-} from './en/lottery-words.ts';
-import { planWords } from './en/plan-words.ts';
-import { houndsWords, race6Words, race8Words, raceWords } from './en/race-words.ts';
-
-export const en = {
-  baccarat: baccaratWords,
-  sicbo: sicboWords,
-  roulette: rouletteWords,
-  showWheel: showWheelWords,
-  dragonTiger: dragonTigerWords,
-  dragonTigerLive: dragonTigerLiveWords,
-  bullBull: bullBullWords,
-  threeCards: threeCardsWords,
-  digits3: digits3Words,
-  digits5: digits5Words,
-  ranks10: ranks10Words,
-  keno: kenoWords,
-  markSix: markSixWords,
-  prize: prizeWords,
-  prizes27: prizes27Words,
-  prizes18: prizes18Words,
-  race: raceWords,
-  race8: race8Words,
-  race6: race6Words,
-  hounds: houndsWords,
-  penalty: penaltyWords,
-  league: leagueWords,
-  birdDuel: birdDuelWords,
-  birdPool: birdPoolWords,
-  esportDuel: esportDuelWords,
-  plan: planWords,
-};
-
-export type TableWords = typeof en;
+export * from './en/card-words.ts';
+export * from './en/duel-words.ts';
+export * from './en/live-words.ts';
+export * from './en/lottery-words.ts';
+export * from './en/plan-words.ts';
+export * from './en/race-words.ts';

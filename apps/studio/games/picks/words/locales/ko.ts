@@ -1,45 +1,6 @@
-import { bullBullWords, dragonTigerLiveWords, dragonTigerWords, threeCardsWords } from './ko/card-words.ts';
-import { birdDuelWords, birdPoolWords, esportDuelWords, leagueWords, penaltyWords } from './ko/duel-words.ts';
-import { baccaratWords, rouletteWords, showWheelWords, sicboWords } from './ko/live-words.ts';
-import {
-  digits3Words,
-  digits5Words,
-  kenoWords,
-  markSixWords,
-  prizeWords,
-  prizes18Words,
-  prizes27Words,
-  ranks10Words,
-} from './ko/lottery-words.ts';
-import { planWords } from './ko/plan-words.ts';
-import { houndsWords, race6Words, race8Words, raceWords } from './ko/race-words.ts';
-import type { TableWords } from './en.ts';
-
-export const ko: TableWords = {
-  baccarat: baccaratWords,
-  sicbo: sicboWords,
-  roulette: rouletteWords,
-  showWheel: showWheelWords,
-  dragonTiger: dragonTigerWords,
-  dragonTigerLive: dragonTigerLiveWords,
-  bullBull: bullBullWords,
-  threeCards: threeCardsWords,
-  digits3: digits3Words,
-  digits5: digits5Words,
-  ranks10: ranks10Words,
-  keno: kenoWords,
-  markSix: markSixWords,
-  prize: prizeWords,
-  prizes27: prizes27Words,
-  prizes18: prizes18Words,
-  race: raceWords,
-  race8: race8Words,
-  race6: race6Words,
-  hounds: houndsWords,
-  penalty: penaltyWords,
-  league: leagueWords,
-  birdDuel: birdDuelWords,
-  birdPool: birdPoolWords,
-  esportDuel: esportDuelWords,
-  plan: planWords,
-};
+export * from './ko/card-words.ts';
+export * from './ko/duel-words.ts';
+export * from './ko/live-words.ts';
+export * from './ko/lottery-words.ts';
+export * from './ko/plan-words.ts';
+export * from './ko/race-words.ts';

@@ -1,6 +1,6 @@
 import type * as en from '../en/poker-words.ts';
 
-export const pokerWords: Record<keyof typeof en.pokerWords, string> = {
+export const poker: Record<keyof typeof en.poker, string> = {
   hold: 'রাখুন',
   held: 'রাখা আছে',
   draw: 'কার্ড বদলান',

@@ -1,4 +1,4 @@
-export const blackjackWords = {
+export const blackjack = {
   dealer: 'Dealer',
   you: 'You',
   hand_of: 'Hand {{n}}',

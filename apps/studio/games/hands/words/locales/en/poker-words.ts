@@ -1,4 +1,4 @@
-export const pokerWords = {
+export const poker = {
   hold: 'Hold',
   held: 'Held',
   draw: 'Draw',

@@ -1,6 +1,6 @@
 import type * as en from '../en/blackjack-words.ts';
 
-export const blackjackWords: Record<keyof typeof en.blackjackWords, string> = {
+export const blackjack: Record<keyof typeof en.blackjack, string> = {
   dealer: 'डीलर',
   you: 'आप',
   hand_of: 'हाथ {{n}}',

@@ -1,6 +1,6 @@
 import type * as en from '../en/card-words.ts';
 
-export const dragonTigerWords: Record<keyof typeof en.dragonTigerWords, string> = {
+export const dragonTiger: Record<keyof typeof en.dragonTiger, string> = {
   dragon: 'ড্রাগন',
   tiger: 'টাইগার',
   tie: 'টাই',
@@ -11,7 +11,7 @@ export const dragonTigerWords: Record<keyof typeof en.dragonTigerWords, string> 
   rule: 'আট ডেক থেকে প্রতি পক্ষে একটি করে কার্ড; টেক্কা সবচেয়ে ছোট, কিং সবচেয়ে বড়। টাই হলে ড্রাগন বা টাইগারে ধরা টাকার অর্ধেক ফেরত আসে।',
 };
 
-export const dragonTigerLiveWords: Record<keyof typeof en.dragonTigerLiveWords, string> = {
+export const dragonTigerLive: Record<keyof typeof en.dragonTigerLive, string> = {
   big: 'বড়',
   small: 'ছোট',
   odd: 'বিজোড়',
@@ -21,7 +21,7 @@ export const dragonTigerLiveWords: Record<keyof typeof en.dragonTigerLiveWords, 
   rule: '{{plain}} প্রতিটি কার্ডে: ছোট মানে টেক্কা থেকে 6, বড় মানে 8 থেকে কিং; বিজোড় ও জোড় সংখ্যা অনুযায়ী, জ্যাক 11, কুইন 12 ও কিং 13 ধরে। কার্ড সাত হলে এই চারটি বাজি হারে।',
 };
 
-export const bullBullWords: Record<keyof typeof en.bullBullWords, string> = {
+export const bullBull: Record<keyof typeof en.bullBull, string> = {
   banker: 'ব্যাংকার',
   seats: 'সিট',
   seat: 'সিট {{n}}',
@@ -42,7 +42,7 @@ export const bullBullWords: Record<keyof typeof en.bullBullWords, string> = {
   rule: 'একটি প্যাক, প্রতি ড্রয়ে শাফল করা; চার সিটের প্রতিটিকে ও ব্যাংকারকে পাঁচটি করে কার্ড, আর প্রতিটি সিট আলাদাভাবে ব্যাংকারের সঙ্গে খেলে। হাতের তিনটি কার্ডের যোগফল 10, 20 বা 30 হলে তাতে বুল আছে; টেক্কা 1, ফেস কার্ড 10 ধরা হয়। বাকি দুটির যোগফল থেকে দশক বাদ দিলে যা থাকে তা-ই বুলের নম্বর; কিছু না থাকলে বুল-বুল। ফাইভ ফেস (শুধু জ্যাক, কুইন ও কিং) বুল-বুলকে হারায়, তারপর বুল 9 থেকে নেমে বুল 1, তারপর বুল নেই। বুল সমান হলে সবচেয়ে বড় কার্ডে ফয়সালা, কিং থেকে নেমে টেক্কা, তারপর ইস্কাপন, হরতন, রুইতন, চিড়িতন। “সাধারণ”: পেআউট 0.95:1। “ডাবল”: বাজির টাকার পাঁচ ভাগের এক ভাগ খেলে, বাকিটা জামানত থাকে। কত গুণ, তা ঠিক করে জয়ী হাত: বুল নেই ও বুল 1 থেকে 6 এক গুণ, 7 থেকে 9 দুই গুণ, বুল-বুল তিন গুণ, ফাইভ ফেস পাঁচ গুণ। জিতলে প্রতি গুণে লাভ বাজির টাকার 18%; হারলে প্রতি গুণে 20% যায়, আর যা থাকে তা ফেরত আসে। বুল-বুল+ মানে বুল-বুল বা ফাইভ ফেস। কোনো সিটে যিনি সবচেয়ে বেশি টাকা ধরেন, ওই ড্রয়ে সিটটি তাঁর, আর তাঁর ছদ্মনাম ও বাজির টাকা সবাই দেখেন; অন্য মুদ্রার বাজি তার টেবিলের সীমার অনুপাতে ধরা হয়।',
 };
 
-export const threeCardsWords: Record<keyof typeof en.threeCardsWords, string> = {
+export const threeCards: Record<keyof typeof en.threeCards, string> = {
   dragon: 'ড্রাগন',
   phoenix: 'ফিনিক্স',
   tie: 'সমান হাত',

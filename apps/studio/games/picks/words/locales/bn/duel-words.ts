@@ -1,6 +1,6 @@
 import type * as en from '../en/duel-words.ts';
 
-export const penaltyWords: Record<keyof typeof en.penaltyWords, string> = {
+export const penalty: Record<keyof typeof en.penalty, string> = {
   red: 'লাল জিতবে',
   blue: 'নীল জিতবে',
   'red-in-five': 'লাল, 5 শটে',
@@ -11,7 +11,7 @@ export const penaltyWords: Record<keyof typeof en.penaltyWords, string> = {
   rule: 'সমান শক্তির দুই দল, পাঁচটি করে শট, তারপর ব্যবধান না হওয়া পর্যন্ত একটি করে। চার শটের তিনটিতে গোল হয়।',
 };
 
-export const leagueWords: Record<keyof typeof en.leagueWords, string> = {
+export const league: Record<keyof typeof en.league, string> = {
   win: 'চ্যাম্পিয়ন',
   place: 'শীর্ষ দুই',
   last: 'সবার শেষে',
@@ -43,7 +43,7 @@ export const leagueWords: Record<keyof typeof en.leagueWords, string> = {
   club_8: 'ফক্সেস',
 };
 
-export const birdDuelWords: Record<keyof typeof en.birdDuelWords, string> = {
+export const birdDuel: Record<keyof typeof en.birdDuel, string> = {
   crest: 'ঝুঁটি',
   feather: 'পালক',
   draw: 'ড্র',
@@ -53,7 +53,7 @@ export const birdDuelWords: Record<keyof typeof en.birdDuelWords, string> = {
   rule: 'সমান সম্ভাবনার দুটি আঁকা মোরগ। ড্র হলে মোরগের ওপর ধরা বাজি হারে।',
 };
 
-export const birdPoolWords: Record<keyof typeof en.birdPoolWords, string> = {
+export const birdPool: Record<keyof typeof en.birdPool, string> = {
   meron: 'মেরন',
   wala: 'ওয়ালা',
   draw: 'ড্র',
@@ -66,7 +66,7 @@ export const birdPoolWords: Record<keyof typeof en.birdPoolWords, string> = {
   rule: 'দুটি আঁকা মোরগ পরস্পরকে আঘাত করে; যে আগে চারটি আঘাত করে সে জেতে, আর দুটি একসঙ্গে চারে পৌঁছালে ড্র। মোরগের ওপর ধরা সব টাকা এক পুলে থাকে, যেখানে প্রতি পক্ষে হাউস টেবিলের সীমার তিন গুণ রাখে: 100-এর 95 পান যাঁরা জয়ী পক্ষে ধরেছেন, যাঁর যাঁর বাজির টাকার অনুপাতে। তাই বাজি বন্ধ না হওয়া পর্যন্ত দর বদলায়; দর কখনো 1.01-এর কম বা 10-এর বেশি হয় না। ড্র হলে মোরগের ওপর ধরা টাকা ফেরত আসে, আর ড্রয়ের বাজিতে নির্দিষ্ট দরে টাকা দেওয়া হয়। ফেরতের হিসাব এমন পুলের, যেখানে দুই পক্ষে টাকা সমান।',
 };
 
-export const esportDuelWords: Record<keyof typeof en.esportDuelWords, string> = {
+export const esportDuel: Record<keyof typeof en.esportDuel, string> = {
   volt: 'ভোল্ট',
   echo: 'ইকো',
   'volt-2-0': 'ভোল্ট 2–0',

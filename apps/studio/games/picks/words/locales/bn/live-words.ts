@@ -1,6 +1,6 @@
 import type * as en from '../en/live-words.ts';
 
-export const baccaratWords: Record<keyof typeof en.baccaratWords, string> = {
+export const baccarat: Record<keyof typeof en.baccarat, string> = {
   player: 'প্লেয়ার',
   banker: 'ব্যাংকার',
   tie: 'টাই',
@@ -18,7 +18,7 @@ export const baccaratWords: Record<keyof typeof en.baccaratWords, string> = {
   rule: 'আট ডেক, প্রতি রাউন্ডে শাফল করা। তৃতীয় কার্ড প্রচলিত নিয়মে। ব্যাংকারে পেআউট 0.95:1। ব্যাংকার 1:1-এ কমিশন নেই: পেআউট 1:1, আর ছয় পয়েন্টে জিতলে 0.5:1। টাই হলে প্লেয়ার ও ব্যাংকারে ধরা টাকা ফেরত আসে। পারফেক্ট পেয়ার মানে যেকোনো এক পক্ষে একই কার্ড দুবার।',
 };
 
-export const sicboWords: Record<keyof typeof en.sicboWords, string> = {
+export const sicbo: Record<keyof typeof en.sicbo, string> = {
   small: 'ছোট 4–10',
   big: 'বড় 11–17',
   odd: 'বিজোড়',
@@ -29,7 +29,7 @@ export const sicboWords: Record<keyof typeof en.sicboWords, string> = {
   rule: 'তিনটি ডাইস। ট্রিপল এলে ছোট, বড়, বিজোড় ও জোড় হারে।',
 };
 
-export const rouletteWords: Record<keyof typeof en.rouletteWords, string> = {
+export const roulette: Record<keyof typeof en.roulette, string> = {
   red: 'লাল',
   black: 'কালো',
   zero: 'জিরো',
@@ -54,7 +54,7 @@ export const rouletteWords: Record<keyof typeof en.rouletteWords, string> = {
   rule: 'একটি জিরো। দাগ বা কোণের ওপর রাখা চিপ সেখানে মেলা সব নম্বরের ওপর বাজি। জিরো এলে শুধু যেসব বাজিতে জিরো আছে সেগুলো জেতে।',
 };
 
-export const showWheelWords: Record<keyof typeof en.showWheelWords, string> = {
+export const showWheel: Record<keyof typeof en.showWheel, string> = {
   pays: 'পেআউট {{n}}:1',
   boost: '{{n}} নম্বরে জয় ×{{times}}',
   no_boost: 'মাল্টিপ্লায়ার নেই',

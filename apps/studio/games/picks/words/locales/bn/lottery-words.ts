@@ -1,6 +1,6 @@
 import type * as en from '../en/lottery-words.ts';
 
-export const digits3Words: Record<keyof typeof en.digits3Words, string> = {
+export const digits3: Record<keyof typeof en.digits3, string> = {
   odd: 'বিজোড়',
   even: 'জোড়',
   high: 'বড় 500–999',
@@ -13,7 +13,7 @@ export const digits3Words: Record<keyof typeof en.digits3Words, string> = {
   rule: '000 থেকে 999 পর্যন্ত একটি নম্বর। “যেকোনো ক্রম” বাজিতে তিনটি আলাদা অঙ্ক লাগে।',
 };
 
-export const digits5Words: Record<keyof typeof en.digits5Words, string> = {
+export const digits5: Record<keyof typeof en.digits5, string> = {
   'sum-big': 'মোট বড় 23–45',
   'sum-small': 'মোট ছোট 0–22',
   'sum-odd': 'মোট বিজোড়',
@@ -40,7 +40,7 @@ export const digits5Words: Record<keyof typeof en.digits5Words, string> = {
   rule: '0 থেকে 9 পর্যন্ত পাঁচটি অঙ্ক। ড্রাগন: প্রথমটি শেষটির চেয়ে বড়; টাইগার: ছোট। পাশাপাশি তিন বলে: লেপার্ড মানে তিনটি একই, স্ট্রেইট মানে যেকোনো ক্রমে পরপর তিনটি অঙ্ক (9 ও 0 পরপর ধরা হয়), হাফ স্ট্রেইটে শুধু দুটি পরপর, পেয়ার মানে দুটি একই, মিশ্র মানে এর কোনোটিই নয়।',
 };
 
-export const ranks10Words: Record<keyof typeof en.ranks10Words, string> = {
+export const ranks10: Record<keyof typeof en.ranks10, string> = {
   'sum-big': 'প্রথম দুই বড় 12–19',
   'sum-small': 'প্রথম দুই ছোট 3–11',
   'sum-odd': 'প্রথম দুই বিজোড়',
@@ -59,7 +59,7 @@ export const ranks10Words: Record<keyof typeof en.ranks10Words, string> = {
   rule: '1 থেকে 10 সংখ্যাগুলো একটি ক্রমে আসে। ড্রাগন: ওই স্থানের সংখ্যা অন্য প্রান্ত থেকে একই দূরত্বের স্থানের সংখ্যার চেয়ে বড়, প্রথম বনাম দশম, দ্বিতীয় বনাম নবম; টাইগার: ছোট। প্রথম দুটি যোগ করা হয়।',
 };
 
-export const kenoWords: Record<keyof typeof en.kenoWords, string> = {
+export const keno: Record<keyof typeof en.keno, string> = {
   spots: 'টিকিট {{n}}',
   spots_help: 'এক থেকে ছয়টি নম্বর বেছে টিকিটে চিপ রাখুন।',
   hits: 'মিল {{n}}',
@@ -68,7 +68,7 @@ export const kenoWords: Record<keyof typeof en.kenoWords, string> = {
   rule: 'আশিটি নম্বরের বিশটি তোলা হয়। আপনার টিকিটে এক থেকে ছয়টি নম্বর থাকে।',
 };
 
-export const markSixWords: Record<keyof typeof en.markSixWords, string> = {
+export const markSix: Record<keyof typeof en.markSix, string> = {
   special: 'বিশেষ',
   drawn: 'ছয়ের মধ্যে',
   two: 'দুটিই উঠবে:',
@@ -92,7 +92,7 @@ export const markSixWords: Record<keyof typeof en.markSixWords, string> = {
   rule: 'ঊনপঞ্চাশটি নম্বরের ছয়টি তোলা হয়, তারপর একটি বিশেষ নম্বর। বড়, ছোট, বিজোড়, জোড় ও রঙের বাজি বিশেষ নম্বরটি দেখে; 49 এলে প্রথম চারটির বাজির টাকা ফেরত আসে। দুই বা তিন নম্বরের বাজি জেতে যখন সবগুলো ওই ছয়টির মধ্যে থাকে, “পাঁচের একটিও না” জেতে যখন পাঁচটির কোনোটি সাতটির মধ্যে থাকে না।',
 };
 
-export const prizeWords: Record<keyof typeof en.prizeWords, string> = {
+export const prize: Record<keyof typeof en.prize, string> = {
   high: 'বড় 50–99',
   low: 'ছোট 00–49',
   odd: 'বিজোড়',
@@ -130,10 +130,10 @@ export const prizeWords: Record<keyof typeof en.prizeWords, string> = {
   rule: '{{opening}} এটি কোনো রাষ্ট্রীয় লটারির ড্র নয়। বড়, ছোট, বিজোড় ও জোড় বিশেষ পুরস্কারের শেষ দুই অঙ্ক দেখে। “যেকোনো পুরস্কার” বাজিতে আপনার নম্বরে শেষ হওয়া প্রতিটি পুরস্কারের জন্য টাকা দেওয়া হয়, সর্বোচ্চ পাঁচটির জন্য, তিন অঙ্কে সর্বোচ্চ তিনটির জন্য। দুই, তিন বা চারটি নম্বরের সেট জেতে যখন তার প্রতিটি নম্বরে কোনো না কোনো পুরস্কার শেষ হয়, “চারের একটিও না” জেতে যখন কোনো পুরস্কারই এর কোনোটিতে শেষ হয় না।',
 };
 
-export const prizes27Words: Record<keyof typeof en.prizes27Words, string> = {
+export const prizes27: Record<keyof typeof en.prizes27, string> = {
   opening: 'সাতাশটি পুরস্কার, প্রতি সন্ধ্যায় হ্যানয়ের সময় 18:15-এ হাউস নিজে ড্র করে।',
 };
 
-export const prizes18Words: Record<keyof typeof en.prizes18Words, string> = {
+export const prizes18: Record<keyof typeof en.prizes18, string> = {
   opening: 'আঠারোটি পুরস্কার, প্রতি মিনিটে হাউস নিজে ড্র করে।',
 };

@@ -1,6 +1,6 @@
 import type * as en from '../en/plan-words.ts';
 
-export const planWords: Record<keyof typeof en.planWords, string> = {
+export const plan: Record<keyof typeof en.plan, string> = {
   title: 'পরপর কয়েকটি ড্রয়ে খেলুন',
   intro: 'টেবিলের চিপগুলো প্রতিটি ড্রয়ে আবার ধরা হয়:',
   no_chips: 'প্রথম ড্রয়ের চিপ টেবিলে রাখুন, তারপর এটি আবার খুলুন।',

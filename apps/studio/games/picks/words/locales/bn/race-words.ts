@@ -1,6 +1,6 @@
 import type * as en from '../en/race-words.ts';
 
-export const raceWords: Record<keyof typeof en.raceWords, string> = {
+export const race: Record<keyof typeof en.race, string> = {
   win: 'জয়',
   place: 'প্লেস',
   exacta: 'প্রথম ও দ্বিতীয়',
@@ -9,15 +9,15 @@ export const raceWords: Record<keyof typeof en.raceWords, string> = {
   second: 'দ্বিতীয়',
 };
 
-export const race8Words: Record<keyof typeof en.race8Words, string> = {
+export const race8: Record<keyof typeof en.race8, string> = {
   rule: 'আটটি ঘোড়া। প্লেস: প্রথম তিনের মধ্যে।',
 };
 
-export const race6Words: Record<keyof typeof en.race6Words, string> = {
+export const race6: Record<keyof typeof en.race6, string> = {
   rule: 'ছয়টি নৌকা। প্লেস: প্রথম বা দ্বিতীয়।',
 };
 
-export const houndsWords: Record<keyof typeof en.houndsWords, string> = {
+export const hounds: Record<keyof typeof en.hounds, string> = {
   win: 'জয়',
   place: 'শীর্ষ 2',
   forecast: 'প্রথম দুই, যেকোনো ক্রম',

@@ -1,4 +1,4 @@
-export const dragonTigerWords = {
+export const dragonTiger = {
   dragon: 'Dragon',
   tiger: 'Tiger',
   tie: 'Tie',
@@ -9,7 +9,7 @@ export const dragonTigerWords = {
   rule: 'One card each from eight decks, ace is low, king is high. At a tie, half of a stake on Dragon or Tiger comes back.',
 };
 
-export const dragonTigerLiveWords = {
+export const dragonTigerLive = {
   big: 'Big',
   small: 'Small',
   odd: 'Odd',
@@ -19,7 +19,7 @@ export const dragonTigerLiveWords = {
   rule: '{{plain}} Of each card: small is ace to 6, big 8 to king, odd and even by the number, with jack 11, queen 12 and king 13. A seven loses these four.',
 };
 
-export const bullBullWords = {
+export const bullBull = {
   banker: 'Banker',
   seats: 'Seats',
   seat: 'Seat {{n}}',
@@ -40,7 +40,7 @@ export const bullBullWords = {
   rule: 'One pack, shuffled for every draw; five cards to each of four seats and to the banker, whom each seat plays by itself. A hand has a bull where three of its cards add up to 10, 20 or 30, ace as 1 and court cards as 10; the other two, counted without tens, name it, and bull-bull is where they come out even. Five court (jacks, queens and kings alone) beats bull-bull, then bull 9 down to bull 1, then no bull. Of equal bulls the highest card decides, king down to ace, then spades, hearts, diamonds, clubs. Even pays 0.95 to 1. Double: a fifth of the stake plays and the rest covers it. The hand that wins says how often: no bull and bull 1 to 6 once, 7 to 9 twice, bull-bull three times, five court five times. A win brings 18 per cent of the stake for each time; a loss takes 20 per cent for each, and what is left comes back. Bull-bull+ is bull-bull or five court. Whoever has staked most at a seat holds it for the draw, and all see the alias and the stake; stakes of other currencies count by their table limit.',
 };
 
-export const threeCardsWords = {
+export const threeCards = {
   dragon: 'Dragon',
   phoenix: 'Phoenix',
   tie: 'Equal hands',

@@ -1,4 +1,4 @@
-export const penaltyWords = {
+export const penalty = {
   red: 'Red wins',
   blue: 'Blue wins',
   'red-in-five': 'Red in five',
@@ -9,7 +9,7 @@ export const penaltyWords = {
   rule: 'Two equal sides, five kicks each, then one each until they differ. Three kicks of four go in.',
 };
 
-export const leagueWords = {
+export const league = {
   win: 'Champion',
   place: 'Top two',
   last: 'Last',
@@ -41,7 +41,7 @@ export const leagueWords = {
   club_8: 'Foxes',
 };
 
-export const birdDuelWords = {
+export const birdDuel = {
   crest: 'Crest',
   feather: 'Feather',
   draw: 'Draw',
@@ -51,7 +51,7 @@ export const birdDuelWords = {
   rule: 'Two drawn birds of equal chances. At a draw, stakes on the birds are lost.',
 };
 
-export const birdPoolWords = {
+export const birdPool = {
   meron: 'Meron',
   wala: 'Wala',
   draw: 'Draw',
@@ -64,7 +64,7 @@ export const birdPoolWords = {
   rule: 'Two drawn birds strike at each other; the first with four blows wins, and where both get there together it is a draw. All stakes on the birds lie in one pool, where the house has three table limits on each side: 95 of 100 go to those who backed the winner, in proportion to their stakes. So the odds move until bets close; they are never below 1.01 nor above 10. At a draw stakes on the birds come back, and the draw pays its fixed price. Returns are those of a pool that lies evenly.',
 };
 
-export const esportDuelWords = {
+export const esportDuel = {
   volt: 'Volt',
   echo: 'Echo',
   'volt-2-0': 'Volt 2–0',

@@ -1,4 +1,4 @@
-export const baccaratWords = {
+export const baccarat = {
   player: 'Player',
   banker: 'Banker',
   tie: 'Tie',
@@ -16,7 +16,7 @@ export const baccaratWords = {
   rule: 'Eight decks, shuffled for every round. Third card by the usual rules. Banker pays 0.95 to 1. Banker 1:1 is without commission: it pays 1 to 1, and 0.5 to 1 where it wins with six. At a tie, stakes on player and banker come back. A perfect pair is the same card twice, on either side.',
 };
 
-export const sicboWords = {
+export const sicbo = {
   small: 'Small 4–10',
   big: 'Big 11–17',
   odd: 'Odd',
@@ -27,7 +27,7 @@ export const sicboWords = {
   rule: 'Three dice. Small, big, odd and even lose to a triple.',
 };
 
-export const rouletteWords = {
+export const roulette = {
   red: 'Red',
   black: 'Black',
   zero: 'Zero',
@@ -52,7 +52,7 @@ export const rouletteWords = {
   rule: 'One zero. A chip on a line or a corner lies on all numbers that meet there. With zero, only bets on it win.',
 };
 
-export const showWheelWords = {
+export const showWheel = {
   pays: '{{n}} to 1',
   boost: '{{n}} pays ×{{times}}',
   no_boost: 'No multiplier',

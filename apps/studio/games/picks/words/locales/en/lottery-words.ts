@@ -1,4 +1,4 @@
-export const digits3Words = {
+export const digits3 = {
   odd: 'Odd',
   even: 'Even',
   high: 'High 500–999',
@@ -11,7 +11,7 @@ export const digits3Words = {
   rule: 'One number from 000 to 999. “Any order” takes three different digits.',
 };
 
-export const digits5Words = {
+export const digits5 = {
   'sum-big': 'Total big 23–45',
   'sum-small': 'Total small 0–22',
   'sum-odd': 'Total odd',
@@ -38,7 +38,7 @@ export const digits5Words = {
   rule: 'Five digits from 0 to 9. Dragon: the first is greater than the last; tiger: it is less. Of three balls beside each other: a leopard is three alike, a straight three digits that follow each other in any order (9 and 0 do), a half straight has just two that do, a pair two alike, mixed none of these.',
 };
 
-export const ranks10Words = {
+export const ranks10 = {
   'sum-big': 'First two big 12–19',
   'sum-small': 'First two small 3–11',
   'sum-odd': 'First two odd',
@@ -57,7 +57,7 @@ export const ranks10Words = {
   rule: 'The numbers 1 to 10 in an order. Dragon: the number at the place is greater than the one as far from the other end, first against tenth, second against ninth; tiger: it is less. The first two are added up.',
 };
 
-export const kenoWords = {
+export const keno = {
   spots: 'Ticket {{n}}',
   spots_help: 'Choose one to six numbers, then place a chip on the ticket.',
   hits: '{{n}} right',
@@ -66,7 +66,7 @@ export const kenoWords = {
   rule: 'Twenty of eighty numbers are drawn. Your ticket has one to six.',
 };
 
-export const markSixWords = {
+export const markSix = {
   special: 'Special',
   drawn: 'Drawn',
   two: 'Two drawn:',
@@ -90,7 +90,7 @@ export const markSixWords = {
   rule: 'Six of forty-nine numbers are drawn, then a special one. Big, small, odd, even and the colours look at the special number; at 49 the stake on the first four comes back. Two or three numbers win when all of them are among the six, five of “none” when none of them is among the seven.',
 };
 
-export const prizeWords = {
+export const prize = {
   high: 'High 50–99',
   low: 'Low 00–49',
   odd: 'Odd',
@@ -128,10 +128,10 @@ export const prizeWords = {
   rule: '{{opening}} It is no draw of a state lottery. High, low, odd and even look at the last two digits of the special prize. “Any prize” pays for each prize that ends with your number, for five at most, with three digits for three at most. Sets of two, three or four win when each of their numbers ends a prize, none of four when no prize ends with any.',
 };
 
-export const prizes27Words = {
+export const prizes27 = {
   opening: 'Twenty-seven prizes, drawn by the house each evening at 18:15 in Hanoi.',
 };
 
-export const prizes18Words = {
+export const prizes18 = {
   opening: 'Eighteen prizes, drawn by the house every minute.',
 };

@@ -1,4 +1,4 @@
-export const planWords = {
+export const plan = {
   title: 'Play on for several draws',
   intro: 'The chips on the table are placed again on each draw:',
   no_chips: 'Lay the chips of the first draw on the table, then open this again.',

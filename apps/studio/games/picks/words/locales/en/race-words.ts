@@ -1,4 +1,4 @@
-export const raceWords = {
+export const race = {
   win: 'Win',
   place: 'Place',
   exacta: 'First and second',
@@ -7,15 +7,15 @@ export const raceWords = {
   second: 'Second',
 };
 
-export const race8Words = {
+export const race8 = {
   rule: 'Eight runners. Place: among the first three.',
 };
 
-export const race6Words = {
+export const race6 = {
   rule: 'Six boats. Place: first or second.',
 };
 
-export const houndsWords = {
+export const hounds = {
   win: 'Win',
   place: 'Top 2',
   forecast: 'First two, any order',

@@ -1,6 +1,6 @@
 import type * as en from '../en/card-words.ts';
 
-export const dragonTigerWords: Record<keyof typeof en.dragonTigerWords, string> = {
+export const dragonTiger: Record<keyof typeof en.dragonTiger, string> = {
   dragon: 'ड्रैगन',
   tiger: 'टाइगर',
   tie: 'टाई',
@@ -11,7 +11,7 @@ export const dragonTigerWords: Record<keyof typeof en.dragonTigerWords, string> 
   rule: 'आठ गड्डियों से दोनों को एक-एक पत्ता; इक्का सबसे छोटा, बादशाह सबसे बड़ा। टाई होने पर ड्रैगन या टाइगर पर लगे दाँव की आधी राशि लौटती है।',
 };
 
-export const dragonTigerLiveWords: Record<keyof typeof en.dragonTigerLiveWords, string> = {
+export const dragonTigerLive: Record<keyof typeof en.dragonTigerLive, string> = {
   big: 'बड़ा',
   small: 'छोटा',
   odd: 'विषम',
@@ -21,7 +21,7 @@ export const dragonTigerLiveWords: Record<keyof typeof en.dragonTigerLiveWords, 
   rule: '{{plain}} हर पत्ते के लिए: छोटा यानी इक्के से 6 तक, बड़ा 8 से बादशाह तक; विषम और सम पत्ते के नंबर से, जिसमें गुलाम 11, बेगम 12 और बादशाह 13 है। 7 आने पर ये चारों दाँव हारते हैं।',
 };
 
-export const bullBullWords: Record<keyof typeof en.bullBullWords, string> = {
+export const bullBull: Record<keyof typeof en.bullBull, string> = {
   banker: 'बैंकर',
   seats: 'सीट',
   seat: 'सीट {{n}}',
@@ -42,7 +42,7 @@ export const bullBullWords: Record<keyof typeof en.bullBullWords, string> = {
   rule: 'एक गड्डी, हर ड्रॉ के लिए फेंटी हुई; चारों सीटों और बैंकर को पाँच-पाँच पत्ते मिलते हैं, और हर सीट बैंकर से अलग-अलग खेलती है। हाथ में बुल तब है जब उसके तीन पत्तों का जोड़ 10, 20 या 30 हो; इक्का 1 और गुलाम, बेगम, बादशाह 10 गिने जाते हैं। बाकी दो पत्तों के जोड़ से दहाई हटाने पर बुल का नंबर मिलता है; कुछ न बचे तो बुल-बुल है। पाँच फ़ेस (केवल गुलाम, बेगम और बादशाह) बुल-बुल से बड़ा है, फिर बुल 9 से बुल 1 तक, फिर बुल नहीं। बुल एक जैसे हों तो सबसे बड़ा पत्ता फ़ैसला करता है, बादशाह से इक्के तक, फिर हुकुम, पान, ईंट, चिड़ी। “बराबर” 0.95:1 देता है। “डबल”: दाँव का पाँचवाँ हिस्सा खेलता है और बाकी उसकी ज़मानत रहता है। कितने गुना, यह जीतने वाले हाथ से तय होता है: बुल नहीं और बुल 1 से 6 पर एक गुना, बुल 7 से 9 पर दो गुना, बुल-बुल पर तीन गुना, पाँच फ़ेस पर पाँच गुना। जीतने पर हर एक गुने के लिए दाँव का 18% मिलता है; हारने पर हर एक गुने के लिए 20% कटता है, और जो बचे वह लौटता है। बुल-बुल+ यानी बुल-बुल या पाँच फ़ेस। जिसने किसी सीट पर सबसे ज़्यादा दाँव लगाया हो, उस ड्रॉ में वह सीट उसी की रहती है, और सबको उसका छद्म नाम और दाँव दिखते हैं; दूसरी मुद्राओं के दाँव उनकी टेबल सीमा के हिसाब से गिने जाते हैं।',
 };
 
-export const threeCardsWords: Record<keyof typeof en.threeCardsWords, string> = {
+export const threeCards: Record<keyof typeof en.threeCards, string> = {
   dragon: 'ड्रैगन',
   phoenix: 'फ़ीनिक्स',
   tie: 'बराबर हाथ',

@@ -1,6 +1,6 @@
 import type * as en from '../en/duel-words.ts';
 
-export const penaltyWords: Record<keyof typeof en.penaltyWords, string> = {
+export const penalty: Record<keyof typeof en.penalty, string> = {
   red: 'लाल की जीत',
   blue: 'नीले की जीत',
   'red-in-five': 'लाल, 5 किक में',
@@ -11,7 +11,7 @@ export const penaltyWords: Record<keyof typeof en.penaltyWords, string> = {
   rule: 'दो बराबर टीमें, दोनों को पाँच-पाँच किक, फिर एक-एक किक जब तक फ़र्क न आए। चार में से तीन किक गोल में जाती हैं।',
 };
 
-export const leagueWords: Record<keyof typeof en.leagueWords, string> = {
+export const league: Record<keyof typeof en.league, string> = {
   win: 'चैंपियन',
   place: 'टॉप 2',
   last: 'आखिरी',
@@ -43,7 +43,7 @@ export const leagueWords: Record<keyof typeof en.leagueWords, string> = {
   club_8: 'फ़ॉक्सेस',
 };
 
-export const birdDuelWords: Record<keyof typeof en.birdDuelWords, string> = {
+export const birdDuel: Record<keyof typeof en.birdDuel, string> = {
   crest: 'कलगी',
   feather: 'पंख',
   draw: 'ड्रॉ',
@@ -53,7 +53,7 @@ export const birdDuelWords: Record<keyof typeof en.birdDuelWords, string> = {
   rule: 'दो कार्टून मुर्गे, दोनों की संभावना बराबर। ड्रॉ होने पर मुर्गों पर लगे दाँव हारते हैं।',
 };
 
-export const birdPoolWords: Record<keyof typeof en.birdPoolWords, string> = {
+export const birdPool: Record<keyof typeof en.birdPool, string> = {
   meron: 'Meron',
   wala: 'Wala',
   draw: 'ड्रॉ',
@@ -66,7 +66,7 @@ export const birdPoolWords: Record<keyof typeof en.birdPoolWords, string> = {
   rule: 'दो कार्टून मुर्गे एक-दूसरे पर वार करते हैं; जिसके चार वार पहले पूरे हों वह जीतता है, और दोनों के एक साथ पूरे हों तो ड्रॉ होता है। मुर्गों पर लगे सभी दाँव एक ही पूल में रहते हैं, जिसमें हाउस के भी दोनों तरफ़ तीन-तीन टेबल सीमाओं के बराबर दाँव हैं: पूल के 100 में से 95 उन्हें मिलते हैं जिन्होंने विजेता पर दाँव लगाया, उनके दाँव के अनुपात में। इसलिए दाँव बंद होने तक ऑड्स बदलते हैं; वे कभी 1.01 से कम या 10 से ज़्यादा नहीं होते। ड्रॉ होने पर मुर्गों पर लगे दाँव की राशि लौटती है, और ड्रॉ पर लगे दाँव को उसके तय ऑड्स मिलते हैं। वापसी दरें ऐसे पूल की हैं जो दोनों तरफ़ बराबर हो।',
 };
 
-export const esportDuelWords: Record<keyof typeof en.esportDuelWords, string> = {
+export const esportDuel: Record<keyof typeof en.esportDuel, string> = {
   volt: 'वोल्ट',
   echo: 'इको',
   'volt-2-0': 'वोल्ट 2–0',

@@ -1,6 +1,6 @@
 import type * as en from '../en/live-words.ts';
 
-export const baccaratWords: Record<keyof typeof en.baccaratWords, string> = {
+export const baccarat: Record<keyof typeof en.baccarat, string> = {
   player: 'प्लेयर',
   banker: 'बैंकर',
   tie: 'टाई',
@@ -18,7 +18,7 @@ export const baccaratWords: Record<keyof typeof en.baccaratWords, string> = {
   rule: 'आठ गड्डियाँ, हर राउंड के लिए फेंटी हुई। तीसरा पत्ता सामान्य नियमों से। बैंकर 0.95:1 देता है। बैंकर 1:1 में कमीशन नहीं लगता: वह 1:1 देता है, और 6 से जीतने पर 0.5:1। टाई होने पर प्लेयर और बैंकर पर लगे दाँव की राशि लौटती है। परफ़ेक्ट पेयर यानी दोनों में से किसी एक तरफ़ वही पत्ता दो बार।',
 };
 
-export const sicboWords: Record<keyof typeof en.sicboWords, string> = {
+export const sicbo: Record<keyof typeof en.sicbo, string> = {
   small: 'छोटा 4–10',
   big: 'बड़ा 11–17',
   odd: 'विषम',
@@ -29,7 +29,7 @@ export const sicboWords: Record<keyof typeof en.sicboWords, string> = {
   rule: 'तीन पासे। ट्रिपल आने पर छोटा, बड़ा, विषम और सम हारते हैं।',
 };
 
-export const rouletteWords: Record<keyof typeof en.rouletteWords, string> = {
+export const roulette: Record<keyof typeof en.roulette, string> = {
   red: 'लाल',
   black: 'काला',
   zero: 'ज़ीरो',
@@ -54,7 +54,7 @@ export const rouletteWords: Record<keyof typeof en.rouletteWords, string> = {
   rule: 'एक ज़ीरो। लाइन या कोने पर रखी चिप वहाँ मिलने वाले सभी नंबरों पर लगती है। ज़ीरो आने पर केवल वही दाँव जीतते हैं जिनमें ज़ीरो है।',
 };
 
-export const showWheelWords: Record<keyof typeof en.showWheelWords, string> = {
+export const showWheel: Record<keyof typeof en.showWheel, string> = {
   pays: '{{n}}:1',
   boost: '{{n}} पर भुगतान ×{{times}}',
   no_boost: 'मल्टीप्लायर नहीं',

@@ -1,6 +1,6 @@
 import type * as en from '../en/lottery-words.ts';
 
-export const digits3Words: Record<keyof typeof en.digits3Words, string> = {
+export const digits3: Record<keyof typeof en.digits3, string> = {
   odd: 'विषम',
   even: 'सम',
   high: 'हाई 500–999',
@@ -13,7 +13,7 @@ export const digits3Words: Record<keyof typeof en.digits3Words, string> = {
   rule: '000 से 999 तक का एक नंबर। “कोई भी क्रम” के लिए तीन अलग-अलग अंक चाहिए।',
 };
 
-export const digits5Words: Record<keyof typeof en.digits5Words, string> = {
+export const digits5: Record<keyof typeof en.digits5, string> = {
   'sum-big': 'कुल बड़ा 23–45',
   'sum-small': 'कुल छोटा 0–22',
   'sum-odd': 'कुल विषम',
@@ -40,7 +40,7 @@ export const digits5Words: Record<keyof typeof en.digits5Words, string> = {
   rule: '0 से 9 तक के पाँच अंक। ड्रैगन: पहला अंक आखिरी से बड़ा है; टाइगर: छोटा है। साथ-साथ की तीन बॉल में: ट्रिपल यानी तीनों एक जैसे, सीक्वेंस यानी किसी भी क्रम में तीन लगातार अंक (9 और 0 भी लगातार हैं), हाफ़ सीक्वेंस में केवल दो लगातार हैं, पेयर यानी दो एक जैसे, मिक्स यानी इनमें से कुछ नहीं।',
 };
 
-export const ranks10Words: Record<keyof typeof en.ranks10Words, string> = {
+export const ranks10: Record<keyof typeof en.ranks10, string> = {
   'sum-big': 'पहले दो: बड़ा 12–19',
   'sum-small': 'पहले दो: छोटा 3–11',
   'sum-odd': 'पहले दो: विषम',
@@ -59,7 +59,7 @@ export const ranks10Words: Record<keyof typeof en.ranks10Words, string> = {
   rule: '1 से 10 तक के नंबर एक क्रम में। ड्रैगन: उस स्थान का नंबर दूसरे सिरे से उतनी ही दूर वाले नंबर से बड़ा है, पहला दसवें के मुकाबले, दूसरा नौवें के मुकाबले; टाइगर: छोटा है। पहले दो नंबर जोड़े जाते हैं।',
 };
 
-export const kenoWords: Record<keyof typeof en.kenoWords, string> = {
+export const keno: Record<keyof typeof en.keno, string> = {
   spots: 'टिकट {{n}}',
   spots_help: 'एक से छह नंबर चुनें, फिर टिकट पर चिप रखें।',
   hits: '{{n}} सही',
@@ -68,7 +68,7 @@ export const kenoWords: Record<keyof typeof en.kenoWords, string> = {
   rule: '80 में से 20 नंबर निकलते हैं। आपके टिकट में एक से छह नंबर होते हैं।',
 };
 
-export const markSixWords: Record<keyof typeof en.markSixWords, string> = {
+export const markSix: Record<keyof typeof en.markSix, string> = {
   special: 'स्पेशल',
   drawn: 'छह में',
   two: 'दोनों आएँ:',
@@ -92,7 +92,7 @@ export const markSixWords: Record<keyof typeof en.markSixWords, string> = {
   rule: '49 में से छह नंबर निकलते हैं, फिर एक स्पेशल नंबर। बड़ा, छोटा, विषम, सम और रंग स्पेशल नंबर से तय होते हैं; 49 आने पर इनमें से पहले चार के दाँव की राशि लौटती है। दो या तीन नंबर तब जीतते हैं जब वे सभी उन छह में हों; “कोई नहीं” के पाँच नंबर तब जीतते हैं जब उनमें से एक भी उन सात में न हो।',
 };
 
-export const prizeWords: Record<keyof typeof en.prizeWords, string> = {
+export const prize: Record<keyof typeof en.prize, string> = {
   high: 'हाई 50–99',
   low: 'लो 00–49',
   odd: 'विषम',
@@ -130,10 +130,10 @@ export const prizeWords: Record<keyof typeof en.prizeWords, string> = {
   rule: '{{opening}} यह किसी सरकारी लॉटरी का ड्रॉ नहीं है। हाई, लो, विषम और सम स्पेशल इनाम के आखिरी दो अंकों से तय होते हैं। “कोई भी इनाम” में आपके नंबर पर समाप्त होने वाले हर इनाम का भुगतान होता है, अधिकतम पाँच का; तीन अंकों के साथ अधिकतम तीन का। दो, तीन या चार के सेट तब जीतते हैं जब उनका हर नंबर किसी इनाम के अंत में हो; “चार में कोई नहीं” तब जीतता है जब कोई भी इनाम उनमें से किसी नंबर पर समाप्त न हो।',
 };
 
-export const prizes27Words: Record<keyof typeof en.prizes27Words, string> = {
+export const prizes27: Record<keyof typeof en.prizes27, string> = {
   opening: '27 इनाम, जिन्हें हाउस हर शाम हनोई के समय से 18:15 बजे निकालता है।',
 };
 
-export const prizes18Words: Record<keyof typeof en.prizes18Words, string> = {
+export const prizes18: Record<keyof typeof en.prizes18, string> = {
   opening: '18 इनाम, जिन्हें हाउस हर मिनट निकालता है।',
 };

@@ -1,6 +1,6 @@
 import type * as en from '../en/plan-words.ts';
 
-export const planWords: Record<keyof typeof en.planWords, string> = {
+export const plan: Record<keyof typeof en.plan, string> = {
   title: 'कई ड्रॉ तक खेलते रहें',
   intro: 'टेबल पर रखी चिप्स हर ड्रॉ में फिर लगती हैं:',
   no_chips: 'पहले ड्रॉ की चिप्स टेबल पर रखें, फिर इसे दोबारा खोलें।',

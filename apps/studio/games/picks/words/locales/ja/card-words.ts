@@ -1,6 +1,6 @@
 import type * as en from '../en/card-words.ts';
 
-export const dragonTigerWords: Record<keyof typeof en.dragonTigerWords, string> = {
+export const dragonTiger: Record<keyof typeof en.dragonTiger, string> = {
   dragon: 'ドラゴン',
   tiger: 'タイガー',
   tie: 'タイ',
@@ -11,7 +11,7 @@ export const dragonTigerWords: Record<keyof typeof en.dragonTigerWords, string> 
   rule: '8デッキから各1枚を配ります。Aが最も弱く、Kが最も強いカードです。タイの場合、ドラゴンまたはタイガーへの賭け金は半額が返金されます。',
 };
 
-export const dragonTigerLiveWords: Record<keyof typeof en.dragonTigerLiveWords, string> = {
+export const dragonTigerLive: Record<keyof typeof en.dragonTigerLive, string> = {
   big: '大',
   small: '小',
   odd: '奇数',
@@ -21,7 +21,7 @@ export const dragonTigerLiveWords: Record<keyof typeof en.dragonTigerLiveWords, 
   rule: '{{plain}}それぞれのカードについて、小はA〜6、大は8〜Kです。奇数と偶数は数字で決まり、Jは11、Qは12、Kは13と数えます。7が出ると、この4つは負けです。',
 };
 
-export const bullBullWords: Record<keyof typeof en.bullBullWords, string> = {
+export const bullBull: Record<keyof typeof en.bullBull, string> = {
   banker: 'バンカー',
   seats: '各席',
   seat: '席{{n}}',
@@ -42,7 +42,7 @@ export const bullBullWords: Record<keyof typeof en.bullBullWords, string> = {
   rule: '1デッキを抽選ごとにシャッフルし、4つの席とバンカーに5枚ずつ配ります。各席はそれぞれ単独でバンカーと勝負します。3枚の合計が10、20、30のいずれかになると「ブル」です（Aは1、絵札は10）。残り2枚の合計の一の位がブルの数字になり、ちょうど10か20なら「ブルブル」です。絵札5枚（J、Q、Kのみ）はブルブルより強く、ブルブルの下はブル 9からブル 1、最後がブルなしです。同じブルの場合は最も強いカードで決まります。強い順に、数字はKからA、同じ数字ならスペード、ハート、ダイヤ、クラブです。等倍の配当は0.95対1です。ダブルは、賭け金の5分の1で勝負し、残りをその保証にあてます。倍数は勝った手で決まり、ブルなしとブル 1〜6は1倍、ブル 7〜9は2倍、ブルブルは3倍、絵札5枚は5倍です。勝つと1倍につき賭け金の18%を獲得し、負けると1倍につき20%を失い、残りは返金されます。ブルブル+は、ブルブルまたは絵札5枚です。その抽選で各席に最も多く賭けた人がその席に着き、ニックネームと賭け金が全員に表示されます。異なる通貨の賭け金は、それぞれのテーブル上限を基準に比べます。',
 };
 
-export const threeCardsWords: Record<keyof typeof en.threeCardsWords, string> = {
+export const threeCards: Record<keyof typeof en.threeCards, string> = {
   dragon: 'ドラゴン',
   phoenix: '鳳凰',
   tie: 'タイ',

@@ -1,6 +1,6 @@
 import type * as en from '../en/duel-words.ts';
 
-export const penaltyWords: Record<keyof typeof en.penaltyWords, string> = {
+export const penalty: Record<keyof typeof en.penalty, string> = {
   red: '赤の勝ち',
   blue: '青の勝ち',
   'red-in-five': '赤 5本以内',
@@ -11,7 +11,7 @@ export const penaltyWords: Record<keyof typeof en.penaltyWords, string> = {
   rule: '互角の2チームが5本ずつ蹴り、同点なら差がつくまで1本ずつ蹴ります。キックは4本に3本の割合で決まります。',
 };
 
-export const leagueWords: Record<keyof typeof en.leagueWords, string> = {
+export const league: Record<keyof typeof en.league, string> = {
   win: '優勝',
   place: '2位以内',
   last: '最下位',
@@ -43,7 +43,7 @@ export const leagueWords: Record<keyof typeof en.leagueWords, string> = {
   club_8: 'フォックス',
 };
 
-export const birdDuelWords: Record<keyof typeof en.birdDuelWords, string> = {
+export const birdDuel: Record<keyof typeof en.birdDuel, string> = {
   crest: '赤とさか',
   feather: '青羽根',
   draw: '引き分け',
@@ -53,7 +53,7 @@ export const birdDuelWords: Record<keyof typeof en.birdDuelWords, string> = {
   rule: 'イラストの鶏2羽の対決で、勝つ確率は同じです。引き分けの場合、鶏への賭け金は負けになります。',
 };
 
-export const birdPoolWords: Record<keyof typeof en.birdPoolWords, string> = {
+export const birdPool: Record<keyof typeof en.birdPool, string> = {
   meron: 'Meron',
   wala: 'Wala',
   draw: '引き分け',
@@ -66,7 +66,7 @@ export const birdPoolWords: Record<keyof typeof en.birdPoolWords, string> = {
   rule: 'イラストの鶏2羽が打ち合い、先に4回当てた方が勝ちです。両方が同時に達した場合は引き分けです。鶏への賭け金はすべて1つのプールに入り、ハウスも両側にテーブル上限の3倍ずつを入れています。プールの100分の95が、勝った鶏に賭けた人に賭け金の割合に応じて分配されます。そのためオッズは締切まで変わりますが、1.01を下回ることも10を超えることもありません。引き分けの場合、鶏への賭け金は返金され、引き分けへのベットは固定の配当で支払われます。還元率は、プールが両側で均等な場合の値です。',
 };
 
-export const esportDuelWords: Record<keyof typeof en.esportDuelWords, string> = {
+export const esportDuel: Record<keyof typeof en.esportDuel, string> = {
   volt: 'ボルト',
   echo: 'エコー',
   'volt-2-0': 'ボルト 2–0',

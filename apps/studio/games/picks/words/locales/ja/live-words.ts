@@ -1,6 +1,6 @@
 import type * as en from '../en/live-words.ts';
 
-export const baccaratWords: Record<keyof typeof en.baccaratWords, string> = {
+export const baccarat: Record<keyof typeof en.baccarat, string> = {
   player: 'プレイヤー',
   banker: 'バンカー',
   tie: 'タイ',
@@ -18,7 +18,7 @@ export const baccaratWords: Record<keyof typeof en.baccaratWords, string> = {
   rule: '8デッキをラウンドごとにシャッフルします。3枚目のカードは通常のルールに従います。バンカーの配当は0.95対1です。「バンカー 1:1」はコミッションなしで、配当は1対1、6点で勝った場合は0.5対1です。タイの場合、プレイヤーとバンカーへの賭け金は返金されます。パーフェクトペアは、どちらかの側でまったく同じカードが2枚そろうことです。',
 };
 
-export const sicboWords: Record<keyof typeof en.sicboWords, string> = {
+export const sicbo: Record<keyof typeof en.sicbo, string> = {
   small: '小 4–10',
   big: '大 11–17',
   odd: '奇数',
@@ -29,7 +29,7 @@ export const sicboWords: Record<keyof typeof en.sicboWords, string> = {
   rule: 'サイコロを3個使います。ゾロ目が出ると、小、大、奇数、偶数は負けです。',
 };
 
-export const rouletteWords: Record<keyof typeof en.rouletteWords, string> = {
+export const roulette: Record<keyof typeof en.roulette, string> = {
   red: '赤',
   black: '黒',
   zero: 'ゼロ',
@@ -54,7 +54,7 @@ export const rouletteWords: Record<keyof typeof en.rouletteWords, string> = {
   rule: 'ゼロは1つです。線や角に置いたチップは、そこで接するすべての数字へのベットになります。ゼロが出た場合は、ゼロを含むベットだけが勝ちです。',
 };
 
-export const showWheelWords: Record<keyof typeof en.showWheelWords, string> = {
+export const showWheel: Record<keyof typeof en.showWheel, string> = {
   pays: '{{n}}対1',
   boost: '{{n}}の配当 ×{{times}}',
   no_boost: 'マルチプライヤーなし',

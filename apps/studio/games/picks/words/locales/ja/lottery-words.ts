@@ -1,6 +1,6 @@
 import type * as en from '../en/lottery-words.ts';
 
-export const digits3Words: Record<keyof typeof en.digits3Words, string> = {
+export const digits3: Record<keyof typeof en.digits3, string> = {
   odd: '奇数',
   even: '偶数',
   high: '大 500–999',
@@ -13,7 +13,7 @@ export const digits3Words: Record<keyof typeof en.digits3Words, string> = {
   rule: '000〜999の番号を1つ抽選します。「ボックス」は順不同で、異なる3つの数字が必要です。',
 };
 
-export const digits5Words: Record<keyof typeof en.digits5Words, string> = {
+export const digits5: Record<keyof typeof en.digits5, string> = {
   'sum-big': '合計大 23–45',
   'sum-small': '合計小 0–22',
   'sum-odd': '合計奇数',
@@ -40,7 +40,7 @@ export const digits5Words: Record<keyof typeof en.digits5Words, string> = {
   rule: '0〜9の数字を5つ抽選します。龍は1球目が5球目より大きいこと、虎は小さいことです。隣り合う3球について、ゾロ目は3つとも同じ数字、3連番は順不同で連続する3つの数字（9と0も連続）、2連番は連続する数字が2つだけ、ペアは同じ数字が2つ、バラはそのどれでもないものです。',
 };
 
-export const ranks10Words: Record<keyof typeof en.ranks10Words, string> = {
+export const ranks10: Record<keyof typeof en.ranks10, string> = {
   'sum-big': '1+2位大 12–19',
   'sum-small': '1+2位小 3–11',
   'sum-odd': '1+2位奇数',
@@ -59,7 +59,7 @@ export const ranks10Words: Record<keyof typeof en.ranks10Words, string> = {
   rule: '1〜10の番号の順位を抽選します。龍は、その順位の番号が、反対側から同じ位置の番号（1位なら10位、2位なら9位）より大きいこと、虎は小さいことです。1位と2位の番号は合計します。',
 };
 
-export const kenoWords: Record<keyof typeof en.kenoWords, string> = {
+export const keno: Record<keyof typeof en.keno, string> = {
   spots: 'チケット {{n}}',
   spots_help: '数字を1〜6個選び、チケットにチップを置いてください。',
   hits: '{{n}}個的中',
@@ -68,7 +68,7 @@ export const kenoWords: Record<keyof typeof en.kenoWords, string> = {
   rule: '80個の数字から20個を抽選します。チケットの数字は1〜6個です。',
 };
 
-export const markSixWords: Record<keyof typeof en.markSixWords, string> = {
+export const markSix: Record<keyof typeof en.markSix, string> = {
   special: 'ボーナス数字',
   drawn: '本数字',
   two: '2個的中',
@@ -92,7 +92,7 @@ export const markSixWords: Record<keyof typeof en.markSixWords, string> = {
   rule: '49個の数字から本数字6個を抽選し、続いてボーナス数字1個を抽選します。大、小、奇数、偶数、色はボーナス数字で決まります。49の場合、大、小、奇数、偶数への賭け金は返金されます。2個的中と3個的中は、選んだ数字がすべて本数字6個に入れば勝ちです。5個はずれは、選んだ数字が抽選された7個に1つも入らなければ勝ちです。',
 };
 
-export const prizeWords: Record<keyof typeof en.prizeWords, string> = {
+export const prize: Record<keyof typeof en.prize, string> = {
   high: '大 50–99',
   low: '小 00–49',
   odd: '奇数',
@@ -130,10 +130,10 @@ export const prizeWords: Record<keyof typeof en.prizeWords, string> = {
   rule: '{{opening}}国営宝くじの抽選ではありません。大、小、奇数、偶数は特賞の下2桁で決まります。「各賞」は、あなたの番号で終わる賞1本ごとに、最大5本分、3桁の場合は最大3本分が支払われます。2個的中、3個的中、4個的中は、選んだ番号のそれぞれについて、その番号で終わる賞があれば勝ちです。4個はずれは、選んだ番号で終わる賞が1本もなければ勝ちです。',
 };
 
-export const prizes27Words: Record<keyof typeof en.prizes27Words, string> = {
+export const prizes27: Record<keyof typeof en.prizes27, string> = {
   opening: '27本の賞を、ハノイ時間の毎晩18:15にハウスが抽選します。',
 };
 
-export const prizes18Words: Record<keyof typeof en.prizes18Words, string> = {
+export const prizes18: Record<keyof typeof en.prizes18, string> = {
   opening: '18本の賞を、ハウスが1分ごとに抽選します。',
 };

@@ -1,6 +1,6 @@
 import type * as en from '../en/plan-words.ts';
 
-export const planWords: Record<keyof typeof en.planWords, string> = {
+export const plan: Record<keyof typeof en.plan, string> = {
   title: '複数回の抽選に続けてベット',
   intro: 'テーブルのチップを、各回の抽選に同じように置きます：',
   no_chips: '最初の抽選のチップをテーブルに置いてから、もう一度開いてください。',

@@ -1,6 +1,6 @@
 import type * as en from '../en/race-words.ts';
 
-export const raceWords: Record<keyof typeof en.raceWords, string> = {
+export const race: Record<keyof typeof en.race, string> = {
   win: '単勝',
   place: '複勝',
   exacta: '2連単',
@@ -9,15 +9,15 @@ export const raceWords: Record<keyof typeof en.raceWords, string> = {
   second: '2着',
 };
 
-export const race8Words: Record<keyof typeof en.race8Words, string> = {
+export const race8: Record<keyof typeof en.race8, string> = {
   rule: '8頭で競います。複勝は3着以内です。',
 };
 
-export const race6Words: Record<keyof typeof en.race6Words, string> = {
+export const race6: Record<keyof typeof en.race6, string> = {
   rule: '6艇で競います。複勝は1着または2着です。',
 };
 
-export const houndsWords: Record<keyof typeof en.houndsWords, string> = {
+export const hounds: Record<keyof typeof en.hounds, string> = {
   win: '単勝',
   place: '2着内',
   forecast: '2連複',

@@ -1,6 +1,6 @@
 import type * as en from '../en/card-words.ts';
 
-export const dragonTigerWords: Record<keyof typeof en.dragonTigerWords, string> = {
+export const dragonTiger: Record<keyof typeof en.dragonTiger, string> = {
   dragon: '드래곤',
   tiger: '타이거',
   tie: '타이',
@@ -11,7 +11,7 @@ export const dragonTigerWords: Record<keyof typeof en.dragonTigerWords, string> 
   rule: '8덱에서 양쪽이 카드를 한 장씩 받으며, A가 가장 낮고 K가 가장 높습니다. 타이이면 드래곤이나 타이거에 건 베팅액의 절반이 환불됩니다.',
 };
 
-export const dragonTigerLiveWords: Record<keyof typeof en.dragonTigerLiveWords, string> = {
+export const dragonTigerLive: Record<keyof typeof en.dragonTigerLive, string> = {
   big: '대',
   small: '소',
   odd: '홀',
@@ -21,7 +21,7 @@ export const dragonTigerLiveWords: Record<keyof typeof en.dragonTigerLiveWords, 
   rule: '{{plain}} 카드별 베팅: 소는 A–6, 대는 8–K이고, 홀과 짝은 숫자로 정하며 J는 11, Q는 12, K는 13입니다. 카드가 7이면 이 네 가지는 모두 미적중입니다.',
 };
 
-export const bullBullWords: Record<keyof typeof en.bullBullWords, string> = {
+export const bullBull: Record<keyof typeof en.bullBull, string> = {
   banker: '뱅커',
   seats: '자리',
   seat: '{{n}}번 자리',
@@ -42,7 +42,7 @@ export const bullBullWords: Record<keyof typeof en.bullBullWords, string> = {
   rule: '카드 한 벌을 회차마다 새로 섞습니다. 네 자리와 뱅커가 다섯 장씩 받고, 자리마다 따로 뱅커와 겨룹니다. 세 장의 합이 10, 20, 30이면 니우가 있는 패이며, A는 1, 그림 카드는 10으로 계산합니다. 나머지 두 장을 더한 값의 일의 자리가 니우의 숫자이고, 0이면 니우니우입니다. 그림 5장(J, Q, K로만 된 패)이 니우니우를 이기고, 그다음은 니우 9부터 니우 1까지, 마지막이 니우 없음입니다. 니우가 같으면 가장 높은 카드로 정합니다. K가 가장 높고 A가 가장 낮으며, 숫자도 같으면 스페이드, 하트, 다이아몬드, 클로버 순입니다. 일반은 0.95:1로 지급합니다. 더블은 베팅액의 5분의 1로 겨루고 나머지는 이를 보증합니다. 배수는 이긴 패로 정합니다: 니우 없음과 니우 1–6은 1배, 니우 7–9는 2배, 니우니우는 3배, 그림 5장은 5배. 이기면 1배마다 베팅액의 18%를 얻고, 지면 1배마다 20%를 잃으며 남은 금액은 돌려드립니다. 니우니우+는 니우니우 또는 그림 5장입니다. 한 자리에 가장 많이 건 회원이 그 회차에 그 자리를 차지하며, 별칭과 베팅액이 모두에게 보입니다. 다른 통화의 베팅액은 각 통화의 테이블 한도를 기준으로 환산합니다.',
 };
 
-export const threeCardsWords: Record<keyof typeof en.threeCardsWords, string> = {
+export const threeCards: Record<keyof typeof en.threeCards, string> = {
   dragon: '드래곤',
   phoenix: '봉황',
   tie: '타이',

@@ -1,6 +1,6 @@
 import type * as en from '../en/duel-words.ts';
 
-export const penaltyWords: Record<keyof typeof en.penaltyWords, string> = {
+export const penalty: Record<keyof typeof en.penalty, string> = {
   red: '홍팀 승',
   blue: '청팀 승',
   'red-in-five': '홍팀 5킥 내 승',
@@ -11,7 +11,7 @@ export const penaltyWords: Record<keyof typeof en.penaltyWords, string> = {
   rule: '전력이 같은 두 팀이 다섯 번씩 차고, 승부가 나지 않으면 차이가 날 때까지 한 번씩 더 찹니다. 네 번 중 세 번꼴로 들어갑니다.',
 };
 
-export const leagueWords: Record<keyof typeof en.leagueWords, string> = {
+export const league: Record<keyof typeof en.league, string> = {
   win: '우승',
   place: '2위 이내',
   last: '최하위',
@@ -43,7 +43,7 @@ export const leagueWords: Record<keyof typeof en.leagueWords, string> = {
   club_8: '여우',
 };
 
-export const birdDuelWords: Record<keyof typeof en.birdDuelWords, string> = {
+export const birdDuel: Record<keyof typeof en.birdDuel, string> = {
   crest: '붉은볏',
   feather: '푸른깃',
   draw: '무승부',
@@ -53,7 +53,7 @@ export const birdDuelWords: Record<keyof typeof en.birdDuelWords, string> = {
   rule: '이길 확률이 같은 애니메이션 닭 두 마리의 대결입니다. 무승부이면 두 닭에 건 베팅액은 잃습니다.',
 };
 
-export const birdPoolWords: Record<keyof typeof en.birdPoolWords, string> = {
+export const birdPool: Record<keyof typeof en.birdPool, string> = {
   meron: '메론',
   wala: '왈라',
   draw: '무승부',
@@ -66,7 +66,7 @@ export const birdPoolWords: Record<keyof typeof en.birdPoolWords, string> = {
   rule: '애니메이션 닭 두 마리가 서로 공격합니다. 먼저 네 번 맞힌 쪽이 이기고, 양쪽이 동시에 네 번이 되면 무승부입니다. 두 닭에 건 베팅액은 모두 한 풀에 모이며, 하우스도 양쪽에 테이블 한도의 세 배씩을 넣어 둡니다. 풀의 100 중 95가 이긴 쪽에 건 사람들에게 베팅액에 비례해 돌아갑니다. 그래서 배당은 베팅이 마감될 때까지 바뀌며, 1.01보다 낮거나 10보다 높아지지 않습니다. 무승부이면 두 닭에 건 베팅액은 환불되고, 무승부에 건 베팅은 고정 배당으로 지급됩니다. 환수율은 풀이 양쪽에 고르게 모였을 때의 값입니다.',
 };
 
-export const esportDuelWords: Record<keyof typeof en.esportDuelWords, string> = {
+export const esportDuel: Record<keyof typeof en.esportDuel, string> = {
   volt: '볼트',
   echo: '에코',
   'volt-2-0': '볼트 2:0',

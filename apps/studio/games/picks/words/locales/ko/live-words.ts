@@ -1,6 +1,6 @@
 import type * as en from '../en/live-words.ts';
 
-export const baccaratWords: Record<keyof typeof en.baccaratWords, string> = {
+export const baccarat: Record<keyof typeof en.baccarat, string> = {
   player: '플레이어',
   banker: '뱅커',
   tie: '타이',
@@ -18,7 +18,7 @@ export const baccaratWords: Record<keyof typeof en.baccaratWords, string> = {
   rule: '8덱을 라운드마다 새로 섞습니다. 세 번째 카드는 일반 규칙을 따릅니다. 뱅커는 0.95:1로 지급합니다. 뱅커 1:1은 커미션이 없으며 1:1로, 6점으로 이기면 0.5:1로 지급합니다. 타이이면 플레이어와 뱅커에 건 베팅액은 환불됩니다. 퍼펙트 페어는 플레이어든 뱅커든 한쪽의 처음 두 장이 똑같은 카드인 것입니다.',
 };
 
-export const sicboWords: Record<keyof typeof en.sicboWords, string> = {
+export const sicbo: Record<keyof typeof en.sicbo, string> = {
   small: '소 4–10',
   big: '대 11–17',
   odd: '홀',
@@ -29,7 +29,7 @@ export const sicboWords: Record<keyof typeof en.sicboWords, string> = {
   rule: '주사위 세 개를 굴립니다. 트리플이 나오면 소, 대, 홀, 짝은 미적중입니다.',
 };
 
-export const rouletteWords: Record<keyof typeof en.rouletteWords, string> = {
+export const roulette: Record<keyof typeof en.roulette, string> = {
   red: '빨강',
   black: '검정',
   zero: '제로',
@@ -54,7 +54,7 @@ export const rouletteWords: Record<keyof typeof en.rouletteWords, string> = {
   rule: '제로는 하나입니다. 선이나 모서리에 놓은 칩은 그곳에서 만나는 모든 번호에 건 것입니다. 제로가 나오면 제로를 포함한 베팅만 적중입니다.',
 };
 
-export const showWheelWords: Record<keyof typeof en.showWheelWords, string> = {
+export const showWheel: Record<keyof typeof en.showWheel, string> = {
   pays: '{{n}} 대 1',
   boost: '{{n}} 당첨금 ×{{times}}',
   no_boost: '배수 없음',

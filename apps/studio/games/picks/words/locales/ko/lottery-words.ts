@@ -1,6 +1,6 @@
 import type * as en from '../en/lottery-words.ts';
 
-export const digits3Words: Record<keyof typeof en.digits3Words, string> = {
+export const digits3: Record<keyof typeof en.digits3, string> = {
   odd: '홀',
   even: '짝',
   high: '대 500–999',
@@ -13,7 +13,7 @@ export const digits3Words: Record<keyof typeof en.digits3Words, string> = {
   rule: '000부터 999까지의 번호 하나를 추첨합니다. “순서 무관”은 서로 다른 숫자 세 개로만 걸 수 있습니다.',
 };
 
-export const digits5Words: Record<keyof typeof en.digits5Words, string> = {
+export const digits5: Record<keyof typeof en.digits5, string> = {
   'sum-big': '합 대 23–45',
   'sum-small': '합 소 0–22',
   'sum-odd': '합 홀',
@@ -40,7 +40,7 @@ export const digits5Words: Record<keyof typeof en.digits5Words, string> = {
   rule: '0부터 9까지의 숫자 다섯 개를 추첨합니다. 드래곤은 첫 숫자가 마지막 숫자보다 큰 것이고, 타이거는 작은 것입니다. 나란한 볼 세 개에서 트리플은 셋이 모두 같은 것, 스트레이트는 순서와 관계없이 세 숫자가 이어지는 것(9와 0도 이어짐), 하프 스트레이트는 두 숫자만 이어지는 것, 페어는 둘이 같은 것, 혼합은 이 가운데 어느 것도 아닌 것입니다.',
 };
 
-export const ranks10Words: Record<keyof typeof en.ranks10Words, string> = {
+export const ranks10: Record<keyof typeof en.ranks10, string> = {
   'sum-big': '1+2위 대 12–19',
   'sum-small': '1+2위 소 3–11',
   'sum-odd': '1+2위 홀',
@@ -59,7 +59,7 @@ export const ranks10Words: Record<keyof typeof en.ranks10Words, string> = {
   rule: '1부터 10까지의 번호에 순위를 정합니다. 드래곤은 해당 순위의 번호가 반대쪽 끝에서 같은 거리에 있는 순위(1위는 10위, 2위는 9위)의 번호보다 큰 것이고, 타이거는 작은 것입니다. 1+2위는 1위와 2위의 번호를 더한 값입니다.',
 };
 
-export const kenoWords: Record<keyof typeof en.kenoWords, string> = {
+export const keno: Record<keyof typeof en.keno, string> = {
   spots: '티켓 {{n}}',
   spots_help: '번호를 1–6개 고른 뒤 티켓에 칩을 놓아 주세요.',
   hits: '{{n}}개 적중',
@@ -68,7 +68,7 @@ export const kenoWords: Record<keyof typeof en.kenoWords, string> = {
   rule: '80개 번호 중 20개를 추첨합니다. 티켓에는 번호를 1–6개 담습니다.',
 };
 
-export const markSixWords: Record<keyof typeof en.markSixWords, string> = {
+export const markSix: Record<keyof typeof en.markSix, string> = {
   special: '특별 번호',
   drawn: '1개 출현',
   two: '2개 출현:',
@@ -92,7 +92,7 @@ export const markSixWords: Record<keyof typeof en.markSixWords, string> = {
   rule: '49개 번호 중 6개를 추첨한 뒤 특별 번호 하나를 추첨합니다. 대, 소, 홀, 짝과 색은 특별 번호로 정하며, 49이면 앞의 네 가지에 건 베팅액은 환불됩니다. 2개 출현과 3개 출현은 고른 번호가 모두 6개 안에 있으면 적중이고, 5개 미출현은 고른 번호가 하나도 7개 안에 없으면 적중입니다.',
 };
 
-export const prizeWords: Record<keyof typeof en.prizeWords, string> = {
+export const prize: Record<keyof typeof en.prize, string> = {
   high: '대 50–99',
   low: '소 00–49',
   odd: '홀',
@@ -130,10 +130,10 @@ export const prizeWords: Record<keyof typeof en.prizeWords, string> = {
   rule: '{{opening}} 국가 복권의 추첨이 아닙니다. 대, 소, 홀, 짝은 특등의 끝 2자리로 정합니다. “전체”는 고른 번호로 끝나는 당첨 번호마다 지급하며 최대 5개까지, 3자리는 최대 3개까지입니다. 2개, 3개, 4개 출현은 고른 번호마다 그 번호로 끝나는 당첨 번호가 있으면 적중이고, 4개 미출현은 고른 번호 중 어느 것으로도 끝나는 당첨 번호가 없으면 적중입니다.',
 };
 
-export const prizes27Words: Record<keyof typeof en.prizes27Words, string> = {
+export const prizes27: Record<keyof typeof en.prizes27, string> = {
   opening: '하우스가 매일 저녁 하노이 시간 18:15에 당첨 번호 27개를 추첨합니다.',
 };
 
-export const prizes18Words: Record<keyof typeof en.prizes18Words, string> = {
+export const prizes18: Record<keyof typeof en.prizes18, string> = {
   opening: '하우스가 1분마다 당첨 번호 18개를 추첨합니다.',
 };

@@ -1,6 +1,6 @@
 import type * as en from '../en/plan-words.ts';
 
-export const planWords: Record<keyof typeof en.planWords, string> = {
+export const plan: Record<keyof typeof en.plan, string> = {
   title: '여러 회차 연속 베팅',
   intro: '테이블의 칩을 회차마다 다시 베팅합니다:',
   no_chips: '첫 회차의 칩을 테이블에 놓은 뒤 이 창을 다시 열어 주세요.',

@@ -1,6 +1,6 @@
 import type * as en from '../en/race-words.ts';
 
-export const raceWords: Record<keyof typeof en.raceWords, string> = {
+export const race: Record<keyof typeof en.race, string> = {
   win: '단승',
   place: '연승',
   exacta: '쌍승(1·2위)',
@@ -9,15 +9,15 @@ export const raceWords: Record<keyof typeof en.raceWords, string> = {
   second: '2위',
 };
 
-export const race8Words: Record<keyof typeof en.race8Words, string> = {
+export const race8: Record<keyof typeof en.race8, string> = {
   rule: '말 여덟 마리가 달립니다. 연승은 3위 이내입니다.',
 };
 
-export const race6Words: Record<keyof typeof en.race6Words, string> = {
+export const race6: Record<keyof typeof en.race6, string> = {
   rule: '보트 여섯 척이 달립니다. 연승은 1위 또는 2위입니다.',
 };
 
-export const houndsWords: Record<keyof typeof en.houndsWords, string> = {
+export const hounds: Record<keyof typeof en.hounds, string> = {
   win: '단승',
   place: '2위 이내',
   forecast: '복승(순서 무관)',

@@ -1,6 +1,6 @@
 import type * as en from '../en/card-words.ts';
 
-export const dragonTigerWords: Record<keyof typeof en.dragonTigerWords, string> = {
+export const dragonTiger: Record<keyof typeof en.dragonTiger, string> = {
   dragon: 'နဂါး',
   tiger: 'ကျား',
   tie: 'သရေ',
@@ -11,7 +11,7 @@ export const dragonTigerWords: Record<keyof typeof en.dragonTigerWords, string> 
   rule: 'ဖဲရှစ်ထုပ်မှ တစ်ဖက် တစ်ချပ်စီ ဝေသည်။ A အငယ်ဆုံး၊ K အကြီးဆုံး ဖြစ်သည်။ သရေကျလျှင် နဂါး သို့မဟုတ် ကျားပေါ်ရှိ လောင်းငွေတစ်ဝက် ပြန်အမ်းသည်။',
 };
 
-export const dragonTigerLiveWords: Record<keyof typeof en.dragonTigerLiveWords, string> = {
+export const dragonTigerLive: Record<keyof typeof en.dragonTigerLive, string> = {
   big: 'အကြီး',
   small: 'အသေး',
   odd: 'မ',
@@ -21,7 +21,7 @@ export const dragonTigerLiveWords: Record<keyof typeof en.dragonTigerLiveWords, 
   rule: '{{plain}} ဖဲတစ်ချပ်စီအတွက် “အသေး” သည် A မှ 6၊ “အကြီး” သည် 8 မှ K ဖြစ်သည်။ “မ” နှင့် “စုံ” ကို ဂဏန်းဖြင့် ဆုံးဖြတ်ပြီး J သည် 11၊ Q သည် 12၊ K သည် 13 ဖြစ်သည်။ 7 ထွက်လျှင် ဤလေးကွက် ရှုံးသည်။',
 };
 
-export const bullBullWords: Record<keyof typeof en.bullBullWords, string> = {
+export const bullBull: Record<keyof typeof en.bullBull, string> = {
   banker: 'ဒိုင်',
   seats: 'ခုံများ',
   seat: 'ခုံ {{n}}',
@@ -42,7 +42,7 @@ export const bullBullWords: Record<keyof typeof en.bullBullWords, string> = {
   rule: 'ဖဲတစ်ထုပ်ကို ပွဲတိုင်း ဖန်သည်။ ခုံလေးခုနှင့် ဒိုင်အား ငါးချပ်စီ ဝေပြီး ခုံတစ်ခုစီသည် ဒိုင်နှင့် သီးခြား ယှဉ်သည်။ ဖဲသုံးချပ် ပေါင်းလျှင် 10၊ 20 သို့မဟုတ် 30 ရသောဖဲသည် ဘူရသည်။ A ကို 1၊ J၊ Q၊ K ကို 10 တွက်သည်။ ကျန်နှစ်ချပ် ပေါင်းလဒ်မှ ဆယ်ပြည့်ကို ဖယ်ပြီး ကျန်ဂဏန်းသည် ဘူအမှတ် ဖြစ်သည်။ ဆယ်ပြည့် အတိဖြစ်လျှင် ဘူကြီး ဖြစ်သည်။ ရုပ်ငါးချပ် (J၊ Q၊ K ချည်းသာ) သည် ဘူကြီးကို နိုင်ပြီး ထို့နောက် ဘူ 9 မှ ဘူ 1 အထိ၊ ထို့နောက် ဘူမရ ဖြစ်သည်။ ဘူတူလျှင် အကြီးဆုံးဖဲဖြင့် ဆုံးဖြတ်သည်။ K အကြီးဆုံး၊ A အငယ်ဆုံး ဖြစ်ပြီး ထို့နောက် စပိတ်၊ ဟတ်၊ ထောင့်၊ ညှင်း အစဉ်အတိုင်း ဖြစ်သည်။ “ရိုးရိုး” သည် 1 လျှင် 0.95 လျော်သည်။ “ဆတိုး” တွင် လောင်းငွေ၏ ငါးပုံတစ်ပုံဖြင့် ကစားပြီး ကျန်ငွေသည် အာမခံငွေ ဖြစ်သည်။ အဆကို နိုင်သောဖဲက သတ်မှတ်သည်: ဘူမရနှင့် ဘူ 1 မှ 6 တစ်ဆ၊ ဘူ 7 မှ 9 နှစ်ဆ၊ ဘူကြီး သုံးဆ၊ ရုပ်ငါးချပ် ငါးဆ။ နိုင်လျှင် တစ်ဆအတွက် လောင်းငွေ၏ 18% စီ ရသည်။ ရှုံးလျှင် တစ်ဆအတွက် 20% စီ ဆုံးရှုံးပြီး ကျန်ငွေ ပြန်အမ်းသည်။ “ဘူကြီး+” သည် ဘူကြီး သို့မဟုတ် ရုပ်ငါးချပ် ဖြစ်သည်။ ခုံတစ်ခုတွင် အများဆုံး လောင်းထားသူသည် ထိုပွဲအတွက် ခုံကို ရပြီး ၎င်း၏ အမည်ဝှက်နှင့် လောင်းငွေကို အားလုံး မြင်ရသည်။ အခြားငွေကြေးဖြင့် လောင်းငွေကို ၎င်း၏ စားပွဲကန့်သတ်ချက်ဖြင့် နှိုင်းတွက်သည်။',
 };
 
-export const threeCardsWords: Record<keyof typeof en.threeCardsWords, string> = {
+export const threeCards: Record<keyof typeof en.threeCards, string> = {
   dragon: 'နဂါး',
   phoenix: 'ဖီးနစ်',
   tie: 'ဖဲတူ',

@@ -1,6 +1,6 @@
 import type * as en from '../en/duel-words.ts';
 
-export const penaltyWords: Record<keyof typeof en.penaltyWords, string> = {
+export const penalty: Record<keyof typeof en.penalty, string> = {
   red: 'အနီ နိုင်',
   blue: 'အပြာ နိုင်',
   'red-in-five': 'အနီ 5 ချက်တွင်း နိုင်',
@@ -11,7 +11,7 @@ export const penaltyWords: Record<keyof typeof en.penaltyWords, string> = {
   rule: 'အစွမ်းတူ နှစ်ဖက်သည် ငါးချက်စီ ကန်ပြီး ထို့နောက် အနိုင်အရှုံးပေါ်သည်အထိ တစ်ချက်စီ ကန်သည်။ လေးချက်လျှင် သုံးချက် ဂိုးဝင်သည်။',
 };
 
-export const leagueWords: Record<keyof typeof en.leagueWords, string> = {
+export const league: Record<keyof typeof en.league, string> = {
   win: 'ချန်ပီယံ',
   place: 'ထိပ်ဆုံး 2',
   last: 'အောက်ဆုံး',
@@ -43,7 +43,7 @@ export const leagueWords: Record<keyof typeof en.leagueWords, string> = {
   club_8: 'မြေခွေး',
 };
 
-export const birdDuelWords: Record<keyof typeof en.birdDuelWords, string> = {
+export const birdDuel: Record<keyof typeof en.birdDuel, string> = {
   crest: 'အမောက်နီ',
   feather: 'အမွေးပြာ',
   draw: 'သရေ',
@@ -53,7 +53,7 @@ export const birdDuelWords: Record<keyof typeof en.birdDuelWords, string> = {
   rule: 'အခွင့်အရေးတူ ကာတွန်းကြက်နှစ်ကောင်။ သရေကျလျှင် ကြက်များပေါ်ရှိ လောင်းငွေများ ရှုံးသည်။',
 };
 
-export const birdPoolWords: Record<keyof typeof en.birdPoolWords, string> = {
+export const birdPool: Record<keyof typeof en.birdPool, string> = {
   meron: 'Meron',
   wala: 'Wala',
   draw: 'သရေ',
@@ -66,7 +66,7 @@ export const birdPoolWords: Record<keyof typeof en.birdPoolWords, string> = {
   rule: 'ကာတွန်းကြက်နှစ်ကောင် တိုက်ကြသည်။ လေးချက် အရင်ထိအောင် တိုက်သောကြက် နိုင်ပြီး နှစ်ကောင် တစ်ပြိုင်နက် ပြည့်လျှင် သရေ ဖြစ်သည်။ ကြက်များပေါ်ရှိ လောင်းငွေအားလုံးသည် ငွေပုံတစ်ပုံတည်းတွင် ရှိပြီး ဒိုင်က တစ်ဖက်လျှင် စားပွဲကန့်သတ်ချက် သုံးဆစီ ထည့်ထားသည်။ 100 အနက် 95 ကို နိုင်သောကြက်ဘက်မှ လောင်းသူများအား လောင်းငွေအချိုးအတိုင်း ခွဲပေးသည်။ ထို့ကြောင့် လောင်းချိန်ပိတ်သည်အထိ အလျော် ပြောင်းနေပြီး မည်သည့်အခါမျှ 1.01 အောက် မနည်း၊ 10 ထက် မများပါ။ သရေကျလျှင် ကြက်များပေါ်ရှိ လောင်းငွေ ပြန်အမ်းပြီး သရေကို ပုံသေအလျော်ဖြင့် ပေးသည်။ ပြန်ပေးနှုန်းသည် နှစ်ဖက်ညီသော ငွေပုံအတွက် ဖြစ်သည်။',
 };
 
-export const esportDuelWords: Record<keyof typeof en.esportDuelWords, string> = {
+export const esportDuel: Record<keyof typeof en.esportDuel, string> = {
   volt: 'Volt',
   echo: 'Echo',
   'volt-2-0': 'Volt 2–0',

@@ -1,6 +1,6 @@
 import type * as en from '../en/live-words.ts';
 
-export const baccaratWords: Record<keyof typeof en.baccaratWords, string> = {
+export const baccarat: Record<keyof typeof en.baccarat, string> = {
   player: 'ကစားသူ',
   banker: 'ဘန်ကာ',
   tie: 'သရေ',
@@ -18,7 +18,7 @@ export const baccaratWords: Record<keyof typeof en.baccaratWords, string> = {
   rule: 'ဖဲရှစ်ထုပ်ကို ပွဲတိုင်း ဖန်သည်။ တတိယဖဲကို ပုံမှန်စည်းမျဉ်းအတိုင်း ဝေသည်။ ဘန်ကာသည် 1 လျှင် 0.95 လျော်သည်။ ဘန်ကာ 1:1 တွင် ကော်မရှင် မယူပါ။ 1 လျှင် 1 လျော်ပြီး 6 မှတ်ဖြင့် နိုင်လျှင် 0.5 လျော်သည်။ သရေကျလျှင် ကစားသူနှင့် ဘန်ကာပေါ်ရှိ လောင်းငွေ ပြန်အမ်းသည်။ ထပ်တူ အတွဲသည် တစ်ဖက်ဖက်တွင် ဂဏန်းရော အပွင့်ပါ တူသော ဖဲနှစ်ချပ် ဖြစ်သည်။',
 };
 
-export const sicboWords: Record<keyof typeof en.sicboWords, string> = {
+export const sicbo: Record<keyof typeof en.sicbo, string> = {
   small: 'အသေး 4–10',
   big: 'အကြီး 11–17',
   odd: 'မ',
@@ -29,7 +29,7 @@ export const sicboWords: Record<keyof typeof en.sicboWords, string> = {
   rule: 'အန်စာတုံး သုံးတုံး။ သုံးလုံးတူ ထွက်လျှင် အသေး၊ အကြီး၊ မ၊ စုံ ရှုံးသည်။',
 };
 
-export const rouletteWords: Record<keyof typeof en.rouletteWords, string> = {
+export const roulette: Record<keyof typeof en.roulette, string> = {
   red: 'အနီ',
   black: 'အနက်',
   zero: 'သုည',
@@ -54,7 +54,7 @@ export const rouletteWords: Record<keyof typeof en.rouletteWords, string> = {
   rule: 'သုည တစ်ခု။ မျဉ်း သို့မဟုတ် ထောင့်ပေါ်ရှိ ချစ်ပ်သည် ထိုနေရာတွင် ဆုံသော ဂဏန်းအားလုံးပေါ် လောင်းခြင်း ဖြစ်သည်။ သုညထွက်လျှင် သုညပါသော လောင်းကွက်များသာ နိုင်သည်။',
 };
 
-export const showWheelWords: Record<keyof typeof en.showWheelWords, string> = {
+export const showWheel: Record<keyof typeof en.showWheel, string> = {
   pays: '1 လျှင် {{n}}',
   boost: '{{n}} အနိုင် ×{{times}}',
   no_boost: 'မြှောက်ကိန်း မရှိ',

@@ -1,6 +1,6 @@
 import type * as en from '../en/lottery-words.ts';
 
-export const digits3Words: Record<keyof typeof en.digits3Words, string> = {
+export const digits3: Record<keyof typeof en.digits3, string> = {
   odd: 'မ',
   even: 'စုံ',
   high: 'ကြီး 500–999',
@@ -13,7 +13,7 @@ export const digits3Words: Record<keyof typeof en.digits3Words, string> = {
   rule: '000 မှ 999 အထိ ဂဏန်းတစ်ခု။ “ပတ်လည်” (အစဉ်မရွေး) အတွက် မတူသော ဂဏန်းသုံးလုံး လိုသည်။',
 };
 
-export const digits5Words: Record<keyof typeof en.digits5Words, string> = {
+export const digits5: Record<keyof typeof en.digits5, string> = {
   'sum-big': 'ပေါင်း အကြီး 23–45',
   'sum-small': 'ပေါင်း အသေး 0–22',
   'sum-odd': 'ပေါင်း မ',
@@ -40,7 +40,7 @@ export const digits5Words: Record<keyof typeof en.digits5Words, string> = {
   rule: '0 မှ 9 အထိ ဂဏန်းငါးလုံး။ နဂါး: ပထမဂဏန်းက နောက်ဆုံးဂဏန်းထက် ကြီးသည်။ ကျား: ငယ်သည်။ ကပ်လျက်သုံးလုံးတွင် “သုံးလုံးတူ” သည် သုံးလုံး တူခြင်း၊ “သုံးလုံးဆက်” သည် အစဉ်မရွေး ဆက်နေသော ဂဏန်းသုံးလုံး (9 နှင့် 0 လည်း ဆက်သည်)၊ “နှစ်လုံးဆက်” သည် နှစ်လုံးသာ ဆက်ခြင်း၊ “နှစ်လုံးတူ” သည် နှစ်လုံး တူခြင်း၊ “အရော” သည် ယင်းတို့ တစ်ခုမျှ မဟုတ်ခြင်း ဖြစ်သည်။',
 };
 
-export const ranks10Words: Record<keyof typeof en.ranks10Words, string> = {
+export const ranks10: Record<keyof typeof en.ranks10, string> = {
   'sum-big': 'ထိပ် 2 အကြီး 12–19',
   'sum-small': 'ထိပ် 2 အသေး 3–11',
   'sum-odd': 'ထိပ် 2 မ',
@@ -59,7 +59,7 @@ export const ranks10Words: Record<keyof typeof en.ranks10Words, string> = {
   rule: 'ဂဏန်း 1 မှ 10 ကို အဆင့်အလိုက် စီသည်။ နဂါး: ထိုအဆင့်ရှိ ဂဏန်းက အခြားအစွန်းမှ အကွာတူသော အဆင့်ရှိ ဂဏန်းထက် ကြီးသည် (အဆင့် 1 နှင့် အဆင့် 10၊ အဆင့် 2 နှင့် အဆင့် 9)။ ကျား: ငယ်သည်။ “ထိပ် 2” သည် ပထမအဆင့်နှစ်ခု၏ ဂဏန်းပေါင်းလဒ် ဖြစ်သည်။',
 };
 
-export const kenoWords: Record<keyof typeof en.kenoWords, string> = {
+export const keno: Record<keyof typeof en.keno, string> = {
   spots: 'လက်မှတ် {{n}}',
   spots_help: 'ဂဏန်း တစ်လုံးမှ ခြောက်လုံးအထိ ရွေးပြီး လက်မှတ်ပေါ် ချစ်ပ်တင်ပါ။',
   hits: '{{n}} လုံးမှန်',
@@ -68,7 +68,7 @@ export const kenoWords: Record<keyof typeof en.kenoWords, string> = {
   rule: 'ဂဏန်း 80 အနက် 20 ထုတ်သည်။ သင့်လက်မှတ်တွင် တစ်လုံးမှ ခြောက်လုံးအထိ ပါသည်။',
 };
 
-export const markSixWords: Record<keyof typeof en.markSixWords, string> = {
+export const markSix: Record<keyof typeof en.markSix, string> = {
   special: 'အထူး',
   drawn: '6 လုံးထဲ',
   two: '2 လုံးထွက်:',
@@ -92,7 +92,7 @@ export const markSixWords: Record<keyof typeof en.markSixWords, string> = {
   rule: 'ဂဏန်း 49 လုံးအနက် 6 လုံး၊ ထို့နောက် အထူးဂဏန်းတစ်လုံး ထုတ်သည်။ အကြီး၊ အသေး၊ မ၊ စုံနှင့် အရောင်တို့ကို အထူးဂဏန်းဖြင့် ဆုံးဖြတ်သည်။ 49 ထွက်လျှင် ရှေ့လေးကွက်ပေါ်ရှိ လောင်းငွေ ပြန်အမ်းသည်။ ဂဏန်း နှစ်လုံး သို့မဟုတ် သုံးလုံးသည် အားလုံး ထို 6 လုံးထဲ ပါလျှင် နိုင်သည်။ “5 လုံးမထွက်” သည် ငါးလုံးအနက် တစ်လုံးမျှ ထို 7 လုံးထဲ မပါလျှင် နိုင်သည်။',
 };
 
-export const prizeWords: Record<keyof typeof en.prizeWords, string> = {
+export const prize: Record<keyof typeof en.prize, string> = {
   high: 'ကြီး 50–99',
   low: 'ငယ် 00–49',
   odd: 'မ',
@@ -130,10 +130,10 @@ export const prizeWords: Record<keyof typeof en.prizeWords, string> = {
   rule: '{{opening}} နိုင်ငံပိုင်ထီ ဖွင့်ပွဲ မဟုတ်ပါ။ ကြီး၊ ငယ်၊ မ၊ စုံကို အထူးဆု၏ နောက်ဆုံးဂဏန်းနှစ်လုံးဖြင့် ဆုံးဖြတ်သည်။ “ဆုမရွေး” သည် သင့်ဂဏန်းဖြင့် ဆုံးသော ဆုတစ်ခုစီအတွက် ပေးပြီး အများဆုံး ငါးဆုအထိ၊ ဂဏန်းသုံးလုံးဖြစ်လျှင် အများဆုံး သုံးဆုအထိ ဖြစ်သည်။ 2၊ 3၊ 4 ကွက်တွဲသည် ဂဏန်းတစ်ကွက်စီတိုင်းအတွက် ၎င်းဖြင့် ဆုံးသောဆု ရှိလျှင် နိုင်သည်။ “4 ကွက်မထွက်” သည် ယင်းတို့ တစ်ကွက်ကွက်ဖြင့် ဆုံးသောဆု တစ်ခုမျှ မရှိလျှင် နိုင်သည်။',
 };
 
-export const prizes27Words: Record<keyof typeof en.prizes27Words, string> = {
+export const prizes27: Record<keyof typeof en.prizes27, string> = {
   opening: 'ဆု 27 ခုကို ဒိုင်က ညနေတိုင်း ဟနွိုင်းအချိန် 18:15 တွင် ဖွင့်သည်။',
 };
 
-export const prizes18Words: Record<keyof typeof en.prizes18Words, string> = {
+export const prizes18: Record<keyof typeof en.prizes18, string> = {
   opening: 'ဆု 18 ခုကို ဒိုင်က မိနစ်တိုင်း ဖွင့်သည်။',
 };

@@ -1,6 +1,6 @@
 import type * as en from '../en/plan-words.ts';
 
-export const planWords: Record<keyof typeof en.planWords, string> = {
+export const plan: Record<keyof typeof en.plan, string> = {
   title: 'ပွဲများ ဆက်တိုက်လောင်းရန်',
   intro: 'စားပွဲပေါ်ရှိ ချစ်ပ်များကို ပွဲတိုင်း ပြန်တင်ပါမည်:',
   no_chips: 'ပထမပွဲ၏ ချစ်ပ်များကို စားပွဲပေါ်တင်ပြီး ဤနေရာကို ပြန်ဖွင့်ပါ။',

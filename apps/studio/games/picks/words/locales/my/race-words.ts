@@ -1,6 +1,6 @@
 import type * as en from '../en/race-words.ts';
 
-export const raceWords: Record<keyof typeof en.raceWords, string> = {
+export const race: Record<keyof typeof en.race, string> = {
   win: 'ပထမ',
   place: 'အဆင့်ဝင်',
   exacta: 'ပထမနှင့် ဒုတိယ',
@@ -9,15 +9,15 @@ export const raceWords: Record<keyof typeof en.raceWords, string> = {
   second: 'ဒုတိယ',
 };
 
-export const race8Words: Record<keyof typeof en.race8Words, string> = {
+export const race8: Record<keyof typeof en.race8, string> = {
   rule: 'မြင်းရှစ်ကောင်။ အဆင့်ဝင်: ပထမဆုံး သုံးနေရာအတွင်း။',
 };
 
-export const race6Words: Record<keyof typeof en.race6Words, string> = {
+export const race6: Record<keyof typeof en.race6, string> = {
   rule: 'လှေခြောက်စင်း။ အဆင့်ဝင်: ပထမ သို့မဟုတ် ဒုတိယ။',
 };
 
-export const houndsWords: Record<keyof typeof en.houndsWords, string> = {
+export const hounds: Record<keyof typeof en.hounds, string> = {
   win: 'ပထမ',
   place: 'ထိပ်ဆုံး 2',
   forecast: 'ပထမနှစ်ကောင်၊ အစဉ်မရွေး',

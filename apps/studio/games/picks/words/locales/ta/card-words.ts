@@ -1,6 +1,6 @@
 import type * as en from '../en/card-words.ts';
 
-export const dragonTigerWords: Record<keyof typeof en.dragonTigerWords, string> = {
+export const dragonTiger: Record<keyof typeof en.dragonTiger, string> = {
   dragon: 'டிராகன்',
   tiger: 'புலி',
   tie: 'டை',
@@ -11,7 +11,7 @@ export const dragonTigerWords: Record<keyof typeof en.dragonTigerWords, string> 
   rule: 'எட்டுச் சீட்டுக் கட்டுகளிலிருந்து இரு பக்கமும் தலா ஒரு சீட்டு; ஏஸ் மிகச் சிறியது, கிங் மிகப் பெரியது. டை ஆனால், டிராகன் அல்லது புலி மீதான பந்தயத் தொகையில் பாதி திருப்பித் தரப்படும்.',
 };
 
-export const dragonTigerLiveWords: Record<keyof typeof en.dragonTigerLiveWords, string> = {
+export const dragonTigerLive: Record<keyof typeof en.dragonTigerLive, string> = {
   big: 'பெரிய',
   small: 'சிறிய',
   odd: 'ஒற்றை',
@@ -21,7 +21,7 @@ export const dragonTigerLiveWords: Record<keyof typeof en.dragonTigerLiveWords, 
   rule: '{{plain}} ஒவ்வொரு சீட்டுக்கும்: “சிறிய” ஏஸ் முதல் 6, “பெரிய” 8 முதல் கிங்; ஒற்றை, இரட்டை எண்ணைப் பொறுத்தவை, ஜாக் 11, குயின் 12, கிங் 13. ஏழு வந்தால் இந்த நான்கும் தோற்கும்.',
 };
 
-export const bullBullWords: Record<keyof typeof en.bullBullWords, string> = {
+export const bullBull: Record<keyof typeof en.bullBull, string> = {
   banker: 'பேங்கர்',
   seats: 'இருக்கைகள்',
   seat: 'இருக்கை {{n}}',
@@ -42,7 +42,7 @@ export const bullBullWords: Record<keyof typeof en.bullBullWords, string> = {
   rule: 'ஒரு சீட்டுக் கட்டு, ஒவ்வொரு சுற்றுக்கும் கலைக்கப்படும்; நான்கு இருக்கைகளுக்கும் பேங்கருக்கும் தலா ஐந்து சீட்டுகள்; ஒவ்வொரு இருக்கையும் தனித்தனியாகப் பேங்கருடன் மோதும். மூன்று சீட்டுகளின் கூட்டல் 10, 20 அல்லது 30 ஆனால் கையில் காளை உண்டு; ஏஸ் 1, படச் சீட்டுகள் (ஜாக், குயின், கிங்) 10. மற்ற இரண்டின் கூட்டலில் பத்துகளை நீக்கி மிஞ்சுவது காளையின் எண்; எதுவும் மிஞ்சாவிட்டால் காளை-காளை. ஐந்து படம் (ஐந்தும் படச் சீட்டுகள்) காளை-காளையை வெல்லும்; அடுத்து காளை 9 முதல் காளை 1 வரை, கடைசியாகக் காளை இல்லை. காளைகள் சமமானால் மிக உயர்ந்த சீட்டு தீர்மானிக்கும்: கிங் முதல் ஏஸ் வரை, பிறகு ஸ்பேட், ஹார்ட், டைமண்ட், கிளப். சாதா 1-க்கு 0.95 தரும். டபுள்: பந்தயத் தொகையில் ஐந்தில் ஒரு பங்கு ஆடும், மீதி அதற்கு ஈடாக இருக்கும். எத்தனை மடங்கு என்பதை வெல்லும் கை தீர்மானிக்கும்: காளை இல்லை, காளை 1 முதல் 6 வரை ஒரு மடங்கு; 7 முதல் 9 வரை இரண்டு மடங்கு; காளை-காளை மூன்று மடங்கு; ஐந்து படம் ஐந்து மடங்கு. வென்றால் ஒவ்வொரு மடங்குக்கும் பந்தயத் தொகையில் 18% கிடைக்கும்; தோற்றால் ஒவ்வொரு மடங்குக்கும் 20% போகும், மீதி திருப்பித் தரப்படும். காளை-காளை+ என்பது காளை-காளை அல்லது ஐந்து படம். ஓர் இருக்கையில் அதிகப் பந்தயம் வைத்தவர் அந்தச் சுற்றுக்கு அதில் அமர்வார்; அவரது புனைபெயரையும் பந்தயத் தொகையையும் அனைவரும் பார்க்கலாம்; பிற நாணயங்களில் உள்ள தொகைகள் அவற்றின் மேசை வரம்புக்கு ஏற்பக் கணக்கிடப்படும்.',
 };
 
-export const threeCardsWords: Record<keyof typeof en.threeCardsWords, string> = {
+export const threeCards: Record<keyof typeof en.threeCards, string> = {
   dragon: 'டிராகன்',
   phoenix: 'ஃபீனிக்ஸ்',
   tie: 'கைகள் சமம்',

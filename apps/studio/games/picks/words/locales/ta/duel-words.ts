@@ -1,6 +1,6 @@
 import type * as en from '../en/duel-words.ts';
 
-export const penaltyWords: Record<keyof typeof en.penaltyWords, string> = {
+export const penalty: Record<keyof typeof en.penalty, string> = {
   red: 'சிவப்பு வெற்றி',
   blue: 'நீலம் வெற்றி',
   'red-in-five': '5 கிக்கில் சிவப்பு',
@@ -11,7 +11,7 @@ export const penaltyWords: Record<keyof typeof en.penaltyWords, string> = {
   rule: 'சம பலமுள்ள இரண்டு அணிகள், தலா ஐந்து கிக்; பிறகு வித்தியாசம் வரும் வரை தலா ஒன்று. நான்கு கிக்குகளில் மூன்று கோலாகும்.',
 };
 
-export const leagueWords: Record<keyof typeof en.leagueWords, string> = {
+export const league: Record<keyof typeof en.league, string> = {
   win: 'சாம்பியன்',
   place: 'டாப் 2',
   last: 'கடைசி',
@@ -43,7 +43,7 @@ export const leagueWords: Record<keyof typeof en.leagueWords, string> = {
   club_8: 'நரிகள்',
 };
 
-export const birdDuelWords: Record<keyof typeof en.birdDuelWords, string> = {
+export const birdDuel: Record<keyof typeof en.birdDuel, string> = {
   crest: 'கொண்டை',
   feather: 'இறகு',
   draw: 'சமன்',
@@ -53,7 +53,7 @@ export const birdDuelWords: Record<keyof typeof en.birdDuelWords, string> = {
   rule: 'சம வாய்ப்புள்ள இரண்டு கார்ட்டூன் சேவல்கள். சமன் என்றால் சேவல்கள் மீதான பந்தயங்கள் தோற்கும்.',
 };
 
-export const birdPoolWords: Record<keyof typeof en.birdPoolWords, string> = {
+export const birdPool: Record<keyof typeof en.birdPool, string> = {
   meron: 'மெரோன்',
   wala: 'வாலா',
   draw: 'சமன்',
@@ -66,7 +66,7 @@ export const birdPoolWords: Record<keyof typeof en.birdPoolWords, string> = {
   rule: 'இரண்டு கார்ட்டூன் சேவல்கள் ஒன்றையொன்று தாக்கும்; முதலில் நான்கு அடி அடிக்கும் சேவல் வெல்லும், இரண்டும் ஒரே நேரத்தில் எட்டினால் சமன். சேவல்கள் மீதான எல்லாப் பந்தயத் தொகைகளும் ஒரே பந்தய நிதியில் சேரும்; அதில் பந்தய நிறுவனம் ஒவ்வொரு பக்கத்திலும் மேசை வரம்பின் மூன்று மடங்கை வைத்திருக்கும்: 100-இல் 95, வென்ற சேவல் மீது பந்தயம் வைத்தவர்களுக்கு அவரவர் தொகைக்கு ஏற்பப் பிரித்துத் தரப்படும். எனவே பந்தயம் மூடும் வரை விகிதங்கள் மாறும்; அவை ஒருபோதும் 1.01-க்குக் கீழோ 10-க்கு மேலோ போகாது. சமன் என்றால் சேவல்கள் மீதான பந்தயத் தொகை திருப்பித் தரப்படும், சமன் மீதான பந்தயம் அதன் நிலையான விகிதத்தைத் தரும். திரும்பும் வீதங்கள், இரு பக்கமும் சமமாக உள்ள பந்தய நிதிக்கு உரியவை.',
 };
 
-export const esportDuelWords: Record<keyof typeof en.esportDuelWords, string> = {
+export const esportDuel: Record<keyof typeof en.esportDuel, string> = {
   volt: 'வோல்ட்',
   echo: 'எக்கோ',
   'volt-2-0': 'வோல்ட் 2–0',

@@ -1,6 +1,6 @@
 import type * as en from '../en/live-words.ts';
 
-export const baccaratWords: Record<keyof typeof en.baccaratWords, string> = {
+export const baccarat: Record<keyof typeof en.baccarat, string> = {
   player: 'பிளேயர்',
   banker: 'பேங்கர்',
   tie: 'டை',
@@ -18,7 +18,7 @@ export const baccaratWords: Record<keyof typeof en.baccaratWords, string> = {
   rule: 'எட்டுச் சீட்டுக் கட்டுகள், ஒவ்வொரு சுற்றுக்கும் கலைக்கப்படும். மூன்றாவது சீட்டு வழக்கமான விதிகளின்படி. பேங்கர் 1-க்கு 0.95 தரும். பேங்கர் 1:1 கமிஷன் இல்லாதது: 1-க்கு 1 தரும்; ஆறு புள்ளிகளில் வென்றால் 1-க்கு 0.5 தரும். டை ஆனால் பிளேயர், பேங்கர் மீதான பந்தயத் தொகை திருப்பித் தரப்படும். பர்ஃபெக்ட் ஜோடி என்பது ஏதேனும் ஒரு பக்கத்தில் ஒரே சீட்டு இரண்டு முறை வருவது.',
 };
 
-export const sicboWords: Record<keyof typeof en.sicboWords, string> = {
+export const sicbo: Record<keyof typeof en.sicbo, string> = {
   small: 'சிறியது 4–10',
   big: 'பெரியது 11–17',
   odd: 'ஒற்றை',
@@ -29,7 +29,7 @@ export const sicboWords: Record<keyof typeof en.sicboWords, string> = {
   rule: 'மூன்று பகடைகள். மும்மை (மூன்றும் ஒரே எண்) வந்தால் சிறியது, பெரியது, ஒற்றை, இரட்டை தோற்கும்.',
 };
 
-export const rouletteWords: Record<keyof typeof en.rouletteWords, string> = {
+export const roulette: Record<keyof typeof en.roulette, string> = {
   red: 'சிவப்பு',
   black: 'கருப்பு',
   zero: 'பூஜ்யம்',
@@ -54,7 +54,7 @@ export const rouletteWords: Record<keyof typeof en.rouletteWords, string> = {
   rule: 'ஒரே ஒரு பூஜ்யம். கோட்டிலோ மூலையிலோ வைக்கும் சிப், அங்கே சேரும் எல்லா எண்களுக்கும் உரியது. பூஜ்யம் வந்தால், அதை உள்ளடக்கிய பந்தயங்கள் மட்டுமே வெல்லும்.',
 };
 
-export const showWheelWords: Record<keyof typeof en.showWheelWords, string> = {
+export const showWheel: Record<keyof typeof en.showWheel, string> = {
   pays: '1-க்கு {{n}}',
   boost: '{{n}} தருவது ×{{times}}',
   no_boost: 'பெருக்கி இல்லை',

@@ -1,6 +1,6 @@
 import type * as en from '../en/lottery-words.ts';
 
-export const digits3Words: Record<keyof typeof en.digits3Words, string> = {
+export const digits3: Record<keyof typeof en.digits3, string> = {
   odd: 'ஒற்றை',
   even: 'இரட்டை',
   high: 'பெரியது 500–999',
@@ -13,7 +13,7 @@ export const digits3Words: Record<keyof typeof en.digits3Words, string> = {
   rule: '000 முதல் 999 வரை ஓர் எண். “எந்த வரிசையும்” பந்தயத்துக்கு மூன்று வெவ்வேறு இலக்கங்கள் தேவை.',
 };
 
-export const digits5Words: Record<keyof typeof en.digits5Words, string> = {
+export const digits5: Record<keyof typeof en.digits5, string> = {
   'sum-big': 'மொத்தம் பெரியது 23–45',
   'sum-small': 'மொத்தம் சிறியது 0–22',
   'sum-odd': 'மொத்தம் ஒற்றை',
@@ -40,7 +40,7 @@ export const digits5Words: Record<keyof typeof en.digits5Words, string> = {
   rule: '0 முதல் 9 வரையான ஐந்து இலக்கங்கள். டிராகன்: முதல் இலக்கம் கடைசியைவிடப் பெரியது; புலி: சிறியது. அடுத்தடுத்த மூன்று பந்துகளில்: மும்மை என்பது மூன்றும் ஒரே இலக்கம்; தொடர் என்பது எந்த வரிசையில் வந்தாலும் அடுத்தடுத்த மூன்று இலக்கங்கள் (9, 0 இரண்டும் அடுத்தடுத்தவை); அரைத் தொடரில் இரண்டு மட்டுமே அடுத்தடுத்தவை; ஜோடி என்பது இரண்டு ஒரே இலக்கம்; கலப்பு இவற்றில் எதுவும் அல்ல.',
 };
 
-export const ranks10Words: Record<keyof typeof en.ranks10Words, string> = {
+export const ranks10: Record<keyof typeof en.ranks10, string> = {
   'sum-big': 'டாப் 2 பெரியது 12–19',
   'sum-small': 'டாப் 2 சிறியது 3–11',
   'sum-odd': 'டாப் 2 ஒற்றை',
@@ -59,7 +59,7 @@ export const ranks10Words: Record<keyof typeof en.ranks10Words, string> = {
   rule: '1 முதல் 10 வரையான எண்கள் ஒரு வரிசையில் வரும். டிராகன்: அந்த இடத்தின் எண், மறுமுனையிலிருந்து அதே தொலைவில் உள்ள இடத்தின் எண்ணைவிடப் பெரியது (முதல் இடம் பத்தாவதுடன், இரண்டாவது ஒன்பதாவதுடன்); புலி: சிறியது. டாப் 2 என்பது முதல் இரண்டு இடங்களின் கூட்டல்.',
 };
 
-export const kenoWords: Record<keyof typeof en.kenoWords, string> = {
+export const keno: Record<keyof typeof en.keno, string> = {
   spots: 'டிக்கெட் {{n}}',
   spots_help: 'ஒன்று முதல் ஆறு எண்களைத் தேர்ந்தெடுத்து, டிக்கெட்டில் சிப் வைக்கவும்.',
   hits: '{{n}} சரி',
@@ -68,7 +68,7 @@ export const kenoWords: Record<keyof typeof en.kenoWords, string> = {
   rule: 'எண்பது எண்களில் இருபது எடுக்கப்படும். உங்கள் டிக்கெட்டில் ஒன்று முதல் ஆறு எண்கள் இருக்கும்.',
 };
 
-export const markSixWords: Record<keyof typeof en.markSixWords, string> = {
+export const markSix: Record<keyof typeof en.markSix, string> = {
   special: 'சிறப்பு எண்',
   drawn: 'வரும் எண்',
   two: 'இரண்டும் வரும்:',
@@ -92,7 +92,7 @@ export const markSixWords: Record<keyof typeof en.markSixWords, string> = {
   rule: 'நாற்பத்தொன்பது எண்களில் ஆறு எடுக்கப்படும், பிறகு ஒரு சிறப்பு எண். பெரியது, சிறியது, ஒற்றை, இரட்டை, நிறங்கள் சிறப்பு எண்ணைப் பொறுத்தவை; அது 49 என்றால் முதல் நான்கின் பந்தயத் தொகை திருப்பித் தரப்படும். இரண்டு அல்லது மூன்று எண்கள், அவை அனைத்தும் அந்த ஆறில் இருந்தால் வெல்லும்; “எதுவும் வராது” பந்தயத்தின் ஐந்து எண்கள், அவற்றில் எதுவும் அந்த ஏழில் இல்லாவிட்டால் வெல்லும்.',
 };
 
-export const prizeWords: Record<keyof typeof en.prizeWords, string> = {
+export const prize: Record<keyof typeof en.prize, string> = {
   high: 'பெரியது 50–99',
   low: 'சிறியது 00–49',
   odd: 'ஒற்றை',
@@ -130,10 +130,10 @@ export const prizeWords: Record<keyof typeof en.prizeWords, string> = {
   rule: '{{opening}} இது அரசு லாட்டரியின் குலுக்கல் அல்ல. பெரியது, சிறியது, ஒற்றை, இரட்டை சிறப்புப் பரிசின் கடைசி இரண்டு இலக்கங்களைப் பொறுத்தவை. “ஏதேனும் பரிசு” உங்கள் எண்ணில் முடியும் ஒவ்வொரு பரிசுக்கும் பணம் தரும், அதிகபட்சம் ஐந்து பரிசுகளுக்கு; மூன்று இலக்கங்கள் என்றால் அதிகபட்சம் மூன்று பரிசுகளுக்கு. இரண்டு, மூன்று அல்லது நான்கு எண்களின் தொகுப்பு, அதன் ஒவ்வொரு எண்ணிலும் ஏதேனும் ஒரு பரிசு முடிந்தால் வெல்லும்; நான்கு எண்களின் “எதுவும் வராது”, அவற்றில் எதிலும் எந்தப் பரிசும் முடியாவிட்டால் வெல்லும்.',
 };
 
-export const prizes27Words: Record<keyof typeof en.prizes27Words, string> = {
+export const prizes27: Record<keyof typeof en.prizes27, string> = {
   opening: 'இருபத்தேழு பரிசுகள்; தினமும் மாலை ஹனோய் நேரம் 18:15 மணிக்குப் பந்தய நிறுவனம் குலுக்கி எடுக்கும்.',
 };
 
-export const prizes18Words: Record<keyof typeof en.prizes18Words, string> = {
+export const prizes18: Record<keyof typeof en.prizes18, string> = {
   opening: 'பதினெட்டுப் பரிசுகள்; ஒவ்வொரு நிமிடமும் பந்தய நிறுவனம் குலுக்கி எடுக்கும்.',
 };

@@ -1,6 +1,6 @@
 import type * as en from '../en/plan-words.ts';
 
-export const planWords: Record<keyof typeof en.planWords, string> = {
+export const plan: Record<keyof typeof en.plan, string> = {
   title: 'பல குலுக்கல்களுக்குத் தொடர்ந்து விளையாடு',
   intro: 'மேசையில் உள்ள சிப்கள் ஒவ்வொரு குலுக்கலிலும் மீண்டும் வைக்கப்படும்:',
   no_chips: 'முதல் குலுக்கலுக்கான சிப்களை மேசையில் வைத்து, இதை மீண்டும் திறக்கவும்.',

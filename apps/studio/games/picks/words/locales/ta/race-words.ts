@@ -1,6 +1,6 @@
 import type * as en from '../en/race-words.ts';
 
-export const raceWords: Record<keyof typeof en.raceWords, string> = {
+export const race: Record<keyof typeof en.race, string> = {
   win: 'வின்',
   place: 'பிளேஸ்',
   exacta: 'முதல், இரண்டாம் இடம்',
@@ -9,15 +9,15 @@ export const raceWords: Record<keyof typeof en.raceWords, string> = {
   second: 'இரண்டாம் இடம்',
 };
 
-export const race8Words: Record<keyof typeof en.race8Words, string> = {
+export const race8: Record<keyof typeof en.race8, string> = {
   rule: 'எட்டுக் குதிரைகள். பிளேஸ்: முதல் மூன்று இடங்களில் ஒன்று.',
 };
 
-export const race6Words: Record<keyof typeof en.race6Words, string> = {
+export const race6: Record<keyof typeof en.race6, string> = {
   rule: 'ஆறு படகுகள். பிளேஸ்: முதல் அல்லது இரண்டாம் இடம்.',
 };
 
-export const houndsWords: Record<keyof typeof en.houndsWords, string> = {
+export const hounds: Record<keyof typeof en.hounds, string> = {
   win: 'வின்',
   place: 'டாப் 2',
   forecast: 'முதல் இரண்டு, எந்த வரிசையும்',

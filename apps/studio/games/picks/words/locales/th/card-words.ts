@@ -1,6 +1,6 @@
 import type * as en from '../en/card-words.ts';
 
-export const dragonTigerWords: Record<keyof typeof en.dragonTigerWords, string> = {
+export const dragonTiger: Record<keyof typeof en.dragonTiger, string> = {
   dragon: 'มังกร',
   tiger: 'เสือ',
   tie: 'เสมอ',
@@ -11,7 +11,7 @@ export const dragonTigerWords: Record<keyof typeof en.dragonTigerWords, string> 
   rule: 'แจกฝั่งละหนึ่งใบจากไพ่ 8 สำรับ A ต่ำสุด K สูงสุด กรณีเสมอ คืนครึ่งหนึ่งของเงินเดิมพันมังกรหรือเสือ',
 };
 
-export const dragonTigerLiveWords: Record<keyof typeof en.dragonTigerLiveWords, string> = {
+export const dragonTigerLive: Record<keyof typeof en.dragonTigerLive, string> = {
   big: 'สูง',
   small: 'ต่ำ',
   odd: 'คี่',
@@ -21,7 +21,7 @@ export const dragonTigerLiveWords: Record<keyof typeof en.dragonTigerLiveWords, 
   rule: '{{plain}} สำหรับไพ่แต่ละใบ: ต่ำคือ A ถึง 6 สูงคือ 8 ถึง K คี่และคู่ดูตามเลข โดย J เป็น 11, Q เป็น 12 และ K เป็น 13 หากไพ่ใบนั้นเป็น 7 แพ้ทั้งสี่เดิมพันนี้',
 };
 
-export const bullBullWords: Record<keyof typeof en.bullBullWords, string> = {
+export const bullBull: Record<keyof typeof en.bullBull, string> = {
   banker: 'เจ้ามือ',
   seats: 'ที่นั่ง',
   seat: 'ที่นั่ง {{n}}',
@@ -42,7 +42,7 @@ export const bullBullWords: Record<keyof typeof en.bullBullWords, string> = {
   rule: 'ไพ่หนึ่งสำรับ สับใหม่ทุกรอบ แจกห้าใบให้แต่ละที่นั่งในสี่ที่นั่งและให้เจ้ามือ แต่ละที่นั่งแข่งกับเจ้ามือแยกกัน มือที่มีวัวคือมือที่มีไพ่สามใบรวมกันได้ 10, 20 หรือ 30 โดย A นับ 1 และ J, Q, K นับ 10 ส่วนไพ่อีกสองใบรวมกันแล้วตัดหลักสิบออก เหลือเท่าใดคือเลขของวัว หากไม่เหลือเลยคือวัววัว “JQK 5 ใบ” (มีแต่ J, Q, K) ชนะวัววัว รองลงมาคือวัว 9 ลงไปถึงวัว 1 แล้วจึงไม่มีวัว หากวัวเท่ากัน ตัดสินที่ไพ่สูงสุด จาก K ลงไปถึง A จากนั้นดูดอกตามลำดับโพดำ โพแดง ข้าวหลามตัด ดอกจิก “ปกติ” จ่าย 0.95 ต่อ 1 “ทวีคูณ”: หนึ่งในห้าของเงินเดิมพันใช้เล่น ส่วนที่เหลือเป็นหลักประกัน มือที่ชนะเป็นตัวกำหนดจำนวนเท่า: ไม่มีวัวและวัว 1 ถึง 6 หนึ่งเท่า, วัว 7 ถึง 9 สองเท่า, วัววัวสามเท่า, JQK 5 ใบห้าเท่า หากชนะ ได้ 18% ของเงินเดิมพันต่อหนึ่งเท่า หากแพ้ เสีย 20% ต่อหนึ่งเท่า และได้คืนส่วนที่เหลือ “วัววัว+” คือวัววัวหรือ JQK 5 ใบ ผู้ที่เดิมพันมากที่สุดในที่นั่งใดได้ครองที่นั่งนั้นในรอบนั้น ทุกคนเห็นนามแฝงและเงินเดิมพัน เงินสกุลอื่นเทียบตามวงเงินโต๊ะของสกุลนั้น',
 };
 
-export const threeCardsWords: Record<keyof typeof en.threeCardsWords, string> = {
+export const threeCards: Record<keyof typeof en.threeCards, string> = {
   dragon: 'มังกร',
   phoenix: 'หงส์',
   tie: 'มือเท่ากัน',

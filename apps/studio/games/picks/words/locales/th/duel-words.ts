@@ -1,6 +1,6 @@
 import type * as en from '../en/duel-words.ts';
 
-export const penaltyWords: Record<keyof typeof en.penaltyWords, string> = {
+export const penalty: Record<keyof typeof en.penalty, string> = {
   red: 'แดงชนะ',
   blue: 'น้ำเงินชนะ',
   'red-in-five': 'แดงชนะใน 5 ลูก',
@@ -11,7 +11,7 @@ export const penaltyWords: Record<keyof typeof en.penaltyWords, string> = {
   rule: 'สองฝ่ายฝีมือเท่ากัน ยิงฝ่ายละ 5 ลูก จากนั้นยิงฝ่ายละ 1 ลูกจนกว่าผลจะต่างกัน โอกาสยิงเข้า 3 ใน 4',
 };
 
-export const leagueWords: Record<keyof typeof en.leagueWords, string> = {
+export const league: Record<keyof typeof en.league, string> = {
   win: 'แชมป์',
   place: 'ท็อป 2',
   last: 'ท้ายตาราง',
@@ -43,7 +43,7 @@ export const leagueWords: Record<keyof typeof en.leagueWords, string> = {
   club_8: 'จิ้งจอก',
 };
 
-export const birdDuelWords: Record<keyof typeof en.birdDuelWords, string> = {
+export const birdDuel: Record<keyof typeof en.birdDuel, string> = {
   crest: 'หงอนแดง',
   feather: 'ขนน้ำเงิน',
   draw: 'เสมอ',
@@ -53,7 +53,7 @@ export const birdDuelWords: Record<keyof typeof en.birdDuelWords, string> = {
   rule: 'ไก่แอนิเมชันสองตัว โอกาสเท่ากัน กรณีเสมอ เดิมพันไก่ทั้งสองฝั่งแพ้',
 };
 
-export const birdPoolWords: Record<keyof typeof en.birdPoolWords, string> = {
+export const birdPool: Record<keyof typeof en.birdPool, string> = {
   meron: 'Meron',
   wala: 'Wala',
   draw: 'เสมอ',
@@ -66,7 +66,7 @@ export const birdPoolWords: Record<keyof typeof en.birdPoolWords, string> = {
   rule: 'ไก่แอนิเมชันสองตัวตีกัน ตัวแรกที่ตีโดนครบสี่ครั้งเป็นผู้ชนะ หากครบพร้อมกันถือว่าเสมอ เงินเดิมพันไก่ทั้งสองฝั่งรวมเป็นกองกลางเดียว ซึ่งเจ้ามือวางไว้ฝั่งละสามเท่าของวงเงินโต๊ะ: 95 ใน 100 ส่วนแบ่งให้ผู้ที่เดิมพันฝั่งชนะตามสัดส่วนเงินเดิมพัน อัตราจ่ายจึงเปลี่ยนไปจนกว่าจะปิดรับเดิมพัน โดยไม่ต่ำกว่า 1.01 และไม่เกิน 10 กรณีเสมอ คืนเงินเดิมพันไก่ทั้งสองฝั่ง และเดิมพันเสมอจ่ายตามอัตราคงที่ อัตราจ่ายคืนที่แสดงคิดจากกองกลางที่สองฝั่งเท่ากัน',
 };
 
-export const esportDuelWords: Record<keyof typeof en.esportDuelWords, string> = {
+export const esportDuel: Record<keyof typeof en.esportDuel, string> = {
   volt: 'Volt',
   echo: 'Echo',
   'volt-2-0': 'Volt 2–0',

@@ -1,6 +1,6 @@
 import type * as en from '../en/live-words.ts';
 
-export const baccaratWords: Record<keyof typeof en.baccaratWords, string> = {
+export const baccarat: Record<keyof typeof en.baccarat, string> = {
   player: 'ผู้เล่น',
   banker: 'เจ้ามือ',
   tie: 'เสมอ',
@@ -18,7 +18,7 @@ export const baccaratWords: Record<keyof typeof en.baccaratWords, string> = {
   rule: 'ไพ่ 8 สำรับ สับใหม่ทุกรอบ ไพ่ใบที่สามเป็นไปตามกติกาปกติ เดิมพันเจ้ามือจ่าย 0.95 ต่อ 1 “เจ้ามือ 1:1” ไม่มีค่าคอมมิชชัน: จ่าย 1 ต่อ 1 แต่จ่าย 0.5 ต่อ 1 เมื่อเจ้ามือชนะด้วย 6 แต้ม กรณีเสมอ คืนเงินเดิมพันผู้เล่นและเจ้ามือ คู่สมบูรณ์คือไพ่ใบเดียวกันสองใบ ในฝั่งใดก็ได้',
 };
 
-export const sicboWords: Record<keyof typeof en.sicboWords, string> = {
+export const sicbo: Record<keyof typeof en.sicbo, string> = {
   small: 'ต่ำ 4–10',
   big: 'สูง 11–17',
   odd: 'คี่',
@@ -29,7 +29,7 @@ export const sicboWords: Record<keyof typeof en.sicboWords, string> = {
   rule: 'ลูกเต๋าสามลูก หากออกตอง เดิมพันสูง ต่ำ คี่ และคู่แพ้',
 };
 
-export const rouletteWords: Record<keyof typeof en.rouletteWords, string> = {
+export const roulette: Record<keyof typeof en.roulette, string> = {
   red: 'แดง',
   black: 'ดำ',
   zero: 'ศูนย์',
@@ -54,7 +54,7 @@ export const rouletteWords: Record<keyof typeof en.rouletteWords, string> = {
   rule: 'มีศูนย์ช่องเดียว ชิปบนเส้นหรือมุมคือการเดิมพันทุกเลขที่บรรจบกันตรงนั้น หากออกศูนย์ ชนะเฉพาะเดิมพันที่มีศูนย์',
 };
 
-export const showWheelWords: Record<keyof typeof en.showWheelWords, string> = {
+export const showWheel: Record<keyof typeof en.showWheel, string> = {
   pays: '{{n}} ต่อ 1',
   boost: '{{n}} จ่าย ×{{times}}',
   no_boost: 'ไม่มีตัวคูณ',

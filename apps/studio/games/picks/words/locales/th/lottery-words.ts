@@ -1,6 +1,6 @@
 import type * as en from '../en/lottery-words.ts';
 
-export const digits3Words: Record<keyof typeof en.digits3Words, string> = {
+export const digits3: Record<keyof typeof en.digits3, string> = {
   odd: 'คี่',
   even: 'คู่',
   high: 'สูง 500–999',
@@ -13,7 +13,7 @@ export const digits3Words: Record<keyof typeof en.digits3Words, string> = {
   rule: 'หนึ่งหมายเลขจาก 000 ถึง 999 “3 ตัวโต๊ด” คือสลับหลักได้ ต้องใช้เลขสามตัวที่ต่างกัน',
 };
 
-export const digits5Words: Record<keyof typeof en.digits5Words, string> = {
+export const digits5: Record<keyof typeof en.digits5, string> = {
   'sum-big': 'รวมสูง 23–45',
   'sum-small': 'รวมต่ำ 0–22',
   'sum-odd': 'รวมคี่',
@@ -40,7 +40,7 @@ export const digits5Words: Record<keyof typeof en.digits5Words, string> = {
   rule: 'เลขห้าตัวจาก 0 ถึง 9 มังกร: ตัวแรกมากกว่าตัวสุดท้าย, เสือ: ตัวแรกน้อยกว่า สำหรับสามลูกที่ติดกัน: ตองคือเหมือนกันทั้งสามตัว, เรียงคือเลขสามตัวที่ต่อกันโดยสลับลำดับได้ (9 กับ 0 ต่อกัน), กึ่งเรียงคือมีเพียงสองตัวที่ต่อกัน, เบิ้ลคือเหมือนกันสองตัว, คละคือไม่เข้าแบบใดเลย',
 };
 
-export const ranks10Words: Record<keyof typeof en.ranks10Words, string> = {
+export const ranks10: Record<keyof typeof en.ranks10, string> = {
   'sum-big': '2 อันดับแรกสูง 12–19',
   'sum-small': '2 อันดับแรกต่ำ 3–11',
   'sum-odd': '2 อันดับแรกคี่',
@@ -59,7 +59,7 @@ export const ranks10Words: Record<keyof typeof en.ranks10Words, string> = {
   rule: 'เลข 1 ถึง 10 เรียงเป็นอันดับ มังกร: เลขในอันดับนั้นมากกว่าเลขในอันดับที่ห่างจากปลายอีกด้านเท่ากัน คืออันดับหนึ่งเทียบกับอันดับสิบ อันดับสองเทียบกับอันดับเก้า, เสือ: น้อยกว่า เลขของสองอันดับแรกนำมารวมกัน',
 };
 
-export const kenoWords: Record<keyof typeof en.kenoWords, string> = {
+export const keno: Record<keyof typeof en.keno, string> = {
   spots: 'ตั๋ว {{n}}',
   spots_help: 'เลือกหนึ่งถึงหกเลข แล้ววางชิปบนตั๋ว',
   hits: 'ถูก {{n}}',
@@ -68,7 +68,7 @@ export const kenoWords: Record<keyof typeof en.kenoWords, string> = {
   rule: 'ออก 20 เลขจาก 80 เลข ตั๋วของคุณมีหนึ่งถึงหกเลข',
 };
 
-export const markSixWords: Record<keyof typeof en.markSixWords, string> = {
+export const markSix: Record<keyof typeof en.markSix, string> = {
   special: 'เลขพิเศษ',
   drawn: 'เลขหลัก',
   two: 'ออก 2 เลข:',
@@ -92,7 +92,7 @@ export const markSixWords: Record<keyof typeof en.markSixWords, string> = {
   rule: 'ออกเลขหลัก 6 เลขจาก 49 เลข แล้วออกเลขพิเศษ 1 เลข สูง ต่ำ คี่ คู่ และสีดูจากเลขพิเศษ หากเลขพิเศษเป็น 49 คืนเงินเดิมพันของสี่อย่างแรก “ออก 2 เลข” และ “ออก 3 เลข” ชนะเมื่อทุกเลขที่เลือกอยู่ในเลขหลัก 6 เลข “ไม่ออก 5 เลข” ชนะเมื่อไม่มีเลขใดที่เลือกอยู่ในทั้ง 7 เลข',
 };
 
-export const prizeWords: Record<keyof typeof en.prizeWords, string> = {
+export const prize: Record<keyof typeof en.prize, string> = {
   high: 'สูง 50–99',
   low: 'ต่ำ 00–49',
   odd: 'คี่',
@@ -130,10 +130,10 @@ export const prizeWords: Record<keyof typeof en.prizeWords, string> = {
   rule: '{{opening}} ไม่ใช่การออกรางวัลสลากของรัฐ สูง ต่ำ คี่ คู่ หลักสิบ หลักหน่วย และ “2 ตัวบน” ดูเลขท้ายสองตัวของรางวัลพิเศษ “3 ตัวบน” ดูเลขท้ายสามตัวของรางวัลพิเศษ “2 ตัวทุกรางวัล” จ่ายให้ทุกรางวัลที่ลงท้ายด้วยเลขของคุณ สูงสุดห้ารางวัล “3 ตัวทุกรางวัล” สูงสุดสามรางวัล “ออก 2 เลข”, “ออก 3 เลข” และ “ออก 4 เลข” ชนะเมื่อทุกเลขที่เลือกเป็นเลขท้ายของรางวัลใดรางวัลหนึ่ง “ไม่ออก 4 เลข” ชนะเมื่อไม่มีรางวัลใดลงท้ายด้วยเลขใดที่เลือก',
 };
 
-export const prizes27Words: Record<keyof typeof en.prizes27Words, string> = {
+export const prizes27: Record<keyof typeof en.prizes27, string> = {
   opening: 'มี 27 รางวัล เจ้ามือออกรางวัลเองทุกเย็น เวลา 18:15 น. ตามเวลาฮานอย',
 };
 
-export const prizes18Words: Record<keyof typeof en.prizes18Words, string> = {
+export const prizes18: Record<keyof typeof en.prizes18, string> = {
   opening: 'มี 18 รางวัล เจ้ามือออกรางวัลเองทุกนาที',
 };

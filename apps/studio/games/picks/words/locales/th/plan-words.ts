@@ -1,6 +1,6 @@
 import type * as en from '../en/plan-words.ts';
 
-export const planWords: Record<keyof typeof en.planWords, string> = {
+export const plan: Record<keyof typeof en.plan, string> = {
   title: 'เล่นต่อหลายรอบ',
   intro: 'ชิปบนโต๊ะจะถูกวางซ้ำในทุกรอบ:',
   no_chips: 'วางชิปของรอบแรกบนโต๊ะก่อน แล้วเปิดหน้านี้อีกครั้ง',

@@ -1,6 +1,6 @@
 import type * as en from '../en/race-words.ts';
 
-export const raceWords: Record<keyof typeof en.raceWords, string> = {
+export const race: Record<keyof typeof en.race, string> = {
   win: 'ชนะ',
   place: 'ติดอันดับ',
   exacta: 'ที่ 1 และที่ 2',
@@ -9,15 +9,15 @@ export const raceWords: Record<keyof typeof en.raceWords, string> = {
   second: 'ที่ 2',
 };
 
-export const race8Words: Record<keyof typeof en.race8Words, string> = {
+export const race8: Record<keyof typeof en.race8, string> = {
   rule: 'ม้าแปดตัว “ติดอันดับ” คือเข้าที่ 1, 2 หรือ 3',
 };
 
-export const race6Words: Record<keyof typeof en.race6Words, string> = {
+export const race6: Record<keyof typeof en.race6, string> = {
   rule: 'เรือหกลำ “ติดอันดับ” คือเข้าที่ 1 หรือ 2',
 };
 
-export const houndsWords: Record<keyof typeof en.houndsWords, string> = {
+export const hounds: Record<keyof typeof en.hounds, string> = {
   win: 'ชนะ',
   place: 'ท็อป 2',
   forecast: '2 ตัวแรก สลับได้',

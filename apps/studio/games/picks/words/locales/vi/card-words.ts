@@ -1,6 +1,6 @@
 import type * as en from '../en/card-words.ts';
 
-export const dragonTigerWords: Record<keyof typeof en.dragonTigerWords, string> = {
+export const dragonTiger: Record<keyof typeof en.dragonTiger, string> = {
   dragon: 'Rồng',
   tiger: 'Hổ',
   tie: 'Hòa',
@@ -11,7 +11,7 @@ export const dragonTigerWords: Record<keyof typeof en.dragonTigerWords, string> 
   rule: 'Mỗi bên một lá từ tám bộ bài, át nhỏ nhất, già lớn nhất. Khi hòa, nửa tiền cược Rồng hoặc Hổ được trả lại.',
 };
 
-export const dragonTigerLiveWords: Record<keyof typeof en.dragonTigerLiveWords, string> = {
+export const dragonTigerLive: Record<keyof typeof en.dragonTigerLive, string> = {
   big: 'Tài',
   small: 'Xỉu',
   odd: 'Lẻ',
@@ -21,7 +21,7 @@ export const dragonTigerLiveWords: Record<keyof typeof en.dragonTigerLiveWords, 
   rule: '{{plain}} Với mỗi lá: xỉu là át đến 6, tài là 8 đến già, lẻ chẵn theo số, bồi 11, đầm 12, già 13. Lá bảy thua cả bốn cửa này.',
 };
 
-export const bullBullWords: Record<keyof typeof en.bullBullWords, string> = {
+export const bullBull: Record<keyof typeof en.bullBull, string> = {
   banker: 'Nhà cái',
   seats: 'Các ghế',
   seat: 'Ghế {{n}}',
@@ -42,7 +42,7 @@ export const bullBullWords: Record<keyof typeof en.bullBullWords, string> = {
   rule: 'Một bộ bài, xáo lại mỗi lượt; chia năm lá cho mỗi ghế trong bốn ghế và cho nhà cái, mỗi ghế đấu riêng với nhà cái. Bài có ngưu khi ba lá cộng thành 10, 20 hoặc 30, át là 1, bồi đầm già là 10; hai lá còn lại cộng lại, bỏ hàng chục, là số ngưu; tròn chục là Ngưu Ngưu. Ngũ công (toàn bồi, đầm, già) thắng Ngưu Ngưu, rồi từ ngưu 9 xuống ngưu 1, rồi không ngưu. Ngưu bằng nhau thì so lá cao nhất, già lớn nhất, át nhỏ nhất, rồi bích, cơ, rô, chuồn. Thường: 1 ăn 0,95. Gấp bội: một phần năm tiền cược vào ván, phần còn lại để bảo đảm. Bài thắng quyết định số lần: không ngưu và ngưu 1 đến 6 một lần, ngưu 7 đến 9 hai lần, Ngưu Ngưu ba lần, ngũ công năm lần. Thắng được 18% tiền cược cho mỗi lần; thua mất 20% cho mỗi lần, phần còn lại được trả lại. Ngưu Ngưu+ là Ngưu Ngưu hoặc ngũ công. Ai cược nhiều nhất ở một ghế thì giữ ghế trong lượt đó, mọi người thấy bí danh và tiền cược; loại tiền khác được quy đổi theo hạn mức bàn.',
 };
 
-export const threeCardsWords: Record<keyof typeof en.threeCardsWords, string> = {
+export const threeCards: Record<keyof typeof en.threeCards, string> = {
   dragon: 'Long',
   phoenix: 'Phụng',
   tie: 'Bằng nhau',

@@ -1,6 +1,6 @@
 import type * as en from '../en/duel-words.ts';
 
-export const penaltyWords: Record<keyof typeof en.penaltyWords, string> = {
+export const penalty: Record<keyof typeof en.penalty, string> = {
   red: 'Đỏ thắng',
   blue: 'Xanh thắng',
   'red-in-five': 'Đỏ thắng trong 5 lượt',
@@ -11,7 +11,7 @@ export const penaltyWords: Record<keyof typeof en.penaltyWords, string> = {
   rule: 'Hai đội ngang sức, mỗi đội năm lượt, rồi từng lượt đến khi hơn kém. Bốn cú sút vào ba.',
 };
 
-export const leagueWords: Record<keyof typeof en.leagueWords, string> = {
+export const league: Record<keyof typeof en.league, string> = {
   win: 'Vô địch',
   place: 'Tốp hai',
   last: 'Đội chót',
@@ -43,7 +43,7 @@ export const leagueWords: Record<keyof typeof en.leagueWords, string> = {
   club_8: 'Cáo Đỏ',
 };
 
-export const birdDuelWords: Record<keyof typeof en.birdDuelWords, string> = {
+export const birdDuel: Record<keyof typeof en.birdDuel, string> = {
   crest: 'Mào Đỏ',
   feather: 'Lông Xanh',
   draw: 'Hòa',
@@ -53,7 +53,7 @@ export const birdDuelWords: Record<keyof typeof en.birdDuelWords, string> = {
   rule: 'Hai chú gà hoạt hình có cơ hội ngang nhau. Khi hòa, cược vào hai bên đều thua.',
 };
 
-export const birdPoolWords: Record<keyof typeof en.birdPoolWords, string> = {
+export const birdPool: Record<keyof typeof en.birdPool, string> = {
   meron: 'Meron',
   wala: 'Wala',
   draw: 'Hòa',
@@ -66,7 +66,7 @@ export const birdPoolWords: Record<keyof typeof en.birdPoolWords, string> = {
   rule: 'Hai chú gà hoạt hình ra đòn với nhau; bên nào đánh trúng bốn đòn trước thì thắng, cả hai cùng đủ một lúc thì hòa. Mọi cược vào hai bên nằm chung một quỹ, trong đó nhà cái đặt sẵn ba lần hạn mức bàn ở mỗi bên: 95% quỹ chia cho người chọn đúng, theo phần tiền cược. Vì vậy tỷ lệ còn thay đổi đến khi ngừng nhận cược, không bao giờ dưới 1.01 hay trên 10. Khi hòa, cược vào hai bên được hoàn lại, còn cửa hòa trả theo tỷ lệ cố định. Tỷ lệ hoàn trả được tính khi quỹ hai bên cân bằng.',
 };
 
-export const esportDuelWords: Record<keyof typeof en.esportDuelWords, string> = {
+export const esportDuel: Record<keyof typeof en.esportDuel, string> = {
   volt: 'Volt',
   echo: 'Echo',
   'volt-2-0': 'Volt 2–0',

@@ -1,6 +1,6 @@
 import type * as en from '../en/live-words.ts';
 
-export const baccaratWords: Record<keyof typeof en.baccaratWords, string> = {
+export const baccarat: Record<keyof typeof en.baccarat, string> = {
   player: 'Người chơi',
   banker: 'Nhà cái',
   tie: 'Hòa',
@@ -18,7 +18,7 @@ export const baccaratWords: Record<keyof typeof en.baccaratWords, string> = {
   rule: 'Tám bộ bài, xáo lại mỗi ván. Lá thứ ba theo luật thường. Nhà cái: 1 ăn 0,95. Nhà cái 1:1 không mất hoa hồng: 1 ăn 1, thắng với 6 điểm thì 1 ăn 0,5. Khi hòa, cược người chơi và nhà cái được trả lại. Đôi hoàn hảo là hai lá giống hệt nhau ở một trong hai bên.',
 };
 
-export const sicboWords: Record<keyof typeof en.sicboWords, string> = {
+export const sicbo: Record<keyof typeof en.sicbo, string> = {
   small: 'Xỉu 4–10',
   big: 'Tài 11–17',
   odd: 'Lẻ',
@@ -29,7 +29,7 @@ export const sicboWords: Record<keyof typeof en.sicboWords, string> = {
   rule: 'Ba xúc xắc. Tài, xỉu, chẵn, lẻ thua khi ra bộ ba.',
 };
 
-export const rouletteWords: Record<keyof typeof en.rouletteWords, string> = {
+export const roulette: Record<keyof typeof en.roulette, string> = {
   red: 'Đỏ',
   black: 'Đen',
   zero: 'Số không',
@@ -54,7 +54,7 @@ export const rouletteWords: Record<keyof typeof en.rouletteWords, string> = {
   rule: 'Một số không. Chip đặt trên vạch hoặc góc là cược mọi số giáp tại đó. Khi ra số không, chỉ cược có số không mới thắng.',
 };
 
-export const showWheelWords: Record<keyof typeof en.showWheelWords, string> = {
+export const showWheel: Record<keyof typeof en.showWheel, string> = {
   pays: '1 ăn {{n}}',
   boost: '{{n}} trả ×{{times}}',
   no_boost: 'Không nhân',

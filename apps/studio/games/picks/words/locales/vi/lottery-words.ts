@@ -1,6 +1,6 @@
 import type * as en from '../en/lottery-words.ts';
 
-export const digits3Words: Record<keyof typeof en.digits3Words, string> = {
+export const digits3: Record<keyof typeof en.digits3, string> = {
   odd: 'Lẻ',
   even: 'Chẵn',
   high: 'Lớn 500–999',
@@ -13,7 +13,7 @@ export const digits3Words: Record<keyof typeof en.digits3Words, string> = {
   rule: 'Một số từ 000 đến 999. “Thứ tự bất kỳ” cần ba chữ số khác nhau.',
 };
 
-export const digits5Words: Record<keyof typeof en.digits5Words, string> = {
+export const digits5: Record<keyof typeof en.digits5, string> = {
   'sum-big': 'Tổng tài 23–45',
   'sum-small': 'Tổng xỉu 0–22',
   'sum-odd': 'Tổng lẻ',
@@ -40,7 +40,7 @@ export const digits5Words: Record<keyof typeof en.digits5Words, string> = {
   rule: 'Năm chữ số từ 0 đến 9. Rồng: số đầu lớn hơn số cuối; hổ: nhỏ hơn. Với ba bóng liền nhau: bão là ba số giống nhau, sảnh là ba số liên tiếp theo thứ tự bất kỳ (9 và 0 liền nhau), nửa sảnh chỉ có hai số liên tiếp, đôi là hai số giống nhau, tạp là còn lại.',
 };
 
-export const ranks10Words: Record<keyof typeof en.ranks10Words, string> = {
+export const ranks10: Record<keyof typeof en.ranks10, string> = {
   'sum-big': 'Hai hạng đầu tài 12–19',
   'sum-small': 'Hai hạng đầu xỉu 3–11',
   'sum-odd': 'Hai hạng đầu lẻ',
@@ -59,7 +59,7 @@ export const ranks10Words: Record<keyof typeof en.ranks10Words, string> = {
   rule: 'Mười số từ 1 đến 10 xếp theo thứ tự. Rồng: số ở hạng đó lớn hơn số ở hạng đối diện, hạng nhất với hạng mười, hạng nhì với hạng chín; hổ: nhỏ hơn. Hai hạng đầu được cộng lại.',
 };
 
-export const kenoWords: Record<keyof typeof en.kenoWords, string> = {
+export const keno: Record<keyof typeof en.keno, string> = {
   spots: 'Vé {{n}}',
   spots_help: 'Chọn một đến sáu số, rồi đặt chip lên vé.',
   hits: 'trúng {{n}}',
@@ -68,7 +68,7 @@ export const kenoWords: Record<keyof typeof en.kenoWords, string> = {
   rule: 'Rút hai mươi trong tám mươi số. Vé có một đến sáu số.',
 };
 
-export const markSixWords: Record<keyof typeof en.markSixWords, string> = {
+export const markSix: Record<keyof typeof en.markSix, string> = {
   special: 'Số đặc biệt',
   drawn: 'Số thường',
   two: 'Trúng hai:',
@@ -92,7 +92,7 @@ export const markSixWords: Record<keyof typeof en.markSixWords, string> = {
   rule: 'Rút sáu trong bốn mươi chín số, rồi một số đặc biệt. Tài, xỉu, lẻ, chẵn và màu xét số đặc biệt; khi ra 49 thì bốn cửa đầu được hoàn tiền. Trúng hai, trúng ba thắng khi mọi số đã chọn đều nằm trong sáu số thường, trượt năm thắng khi không số nào trong năm số nằm trong bảy số.',
 };
 
-export const prizeWords: Record<keyof typeof en.prizeWords, string> = {
+export const prize: Record<keyof typeof en.prize, string> = {
   high: 'Lớn 50–99',
   low: 'Nhỏ 00–49',
   odd: 'Lẻ',
@@ -130,10 +130,10 @@ export const prizeWords: Record<keyof typeof en.prizeWords, string> = {
   rule: '{{opening}} Đây không phải kết quả xổ số nhà nước. Lớn, nhỏ, lẻ, chẵn, đầu, đuôi và đề xét hai số cuối của giải đặc biệt, ba càng xét ba số cuối. Lô trả cho mỗi giải có hai số cuối trùng số của bạn, tối đa năm giải; lô ba số tối đa ba giải. Xiên thắng khi mọi số đều về; trượt 4 thắng khi cả bốn số đều không về.',
 };
 
-export const prizes27Words: Record<keyof typeof en.prizes27Words, string> = {
+export const prizes27: Record<keyof typeof en.prizes27, string> = {
   opening: 'Hai mươi bảy giải, nhà cái tự quay mỗi tối lúc 18:15 giờ Hà Nội.',
 };
 
-export const prizes18Words: Record<keyof typeof en.prizes18Words, string> = {
+export const prizes18: Record<keyof typeof en.prizes18, string> = {
   opening: 'Mười tám giải, nhà cái tự quay mỗi phút.',
 };

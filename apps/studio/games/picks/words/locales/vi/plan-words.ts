@@ -1,6 +1,6 @@
 import type * as en from '../en/plan-words.ts';
 
-export const planWords: Record<keyof typeof en.planWords, string> = {
+export const plan: Record<keyof typeof en.plan, string> = {
   title: 'Cược nhiều kỳ liên tiếp',
   intro: 'Các chip trên bàn được đặt lại ở mỗi kỳ:',
   no_chips: 'Hãy đặt chip của kỳ đầu lên bàn rồi mở lại bảng này.',

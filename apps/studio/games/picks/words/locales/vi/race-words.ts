@@ -1,6 +1,6 @@
 import type * as en from '../en/race-words.ts';
 
-export const raceWords: Record<keyof typeof en.raceWords, string> = {
+export const race: Record<keyof typeof en.race, string> = {
   win: 'Nhất',
   place: 'Vào hạng',
   exacta: 'Nhất và nhì',
@@ -9,15 +9,15 @@ export const raceWords: Record<keyof typeof en.raceWords, string> = {
   second: 'Nhì',
 };
 
-export const race8Words: Record<keyof typeof en.race8Words, string> = {
+export const race8: Record<keyof typeof en.race8, string> = {
   rule: 'Tám ngựa. Vào hạng: trong ba hạng đầu.',
 };
 
-export const race6Words: Record<keyof typeof en.race6Words, string> = {
+export const race6: Record<keyof typeof en.race6, string> = {
   rule: 'Sáu thuyền. Vào hạng: nhất hoặc nhì.',
 };
 
-export const houndsWords: Record<keyof typeof en.houndsWords, string> = {
+export const hounds: Record<keyof typeof en.hounds, string> = {
   win: 'Nhất',
   place: 'Tốp 2',
   forecast: 'Hai chó đầu, không thứ tự',

@@ -1,6 +1,6 @@
 import type * as en from '../en/card-words.ts';
 
-export const dragonTigerWords: Record<keyof typeof en.dragonTigerWords, string> = {
+export const dragonTiger: Record<keyof typeof en.dragonTiger, string> = {
   dragon: '龍',
   tiger: '虎',
   tie: '和',
@@ -11,7 +11,7 @@ export const dragonTigerWords: Record<keyof typeof en.dragonTigerWords, string> 
   rule: '八副牌，龍與虎各發一張，A 最小，K 最大。和局時，押龍或虎的投注退回一半。',
 };
 
-export const dragonTigerLiveWords: Record<keyof typeof en.dragonTigerLiveWords, string> = {
+export const dragonTigerLive: Record<keyof typeof en.dragonTigerLive, string> = {
   big: '大',
   small: '小',
   odd: '單',
@@ -21,7 +21,7 @@ export const dragonTigerLiveWords: Record<keyof typeof en.dragonTigerLiveWords, 
   rule: '{{plain}} 每張牌：小為 A 至 6，大為 8 至 K，單雙依點數，J 為 11，Q 為 12，K 為 13。開出 7 時，這四項皆輸。',
 };
 
-export const bullBullWords: Record<keyof typeof en.bullBullWords, string> = {
+export const bullBull: Record<keyof typeof en.bullBull, string> = {
   banker: '莊家',
   seats: '各座',
   seat: '{{n}} 號座',
@@ -42,7 +42,7 @@ export const bullBullWords: Record<keyof typeof en.bullBullWords, string> = {
   rule: '一副牌，每局重新洗牌；四個座位與莊家各發五張，每座各自與莊家比牌。有三張牌相加為 10、20 或 30 即有牛，A 為 1，J、Q、K 為 10；其餘兩張相加去掉整十就是牛幾，剛好整十即為牛牛。五公（全為 J、Q、K）大於牛牛，其次牛 9 到牛 1，最後無牛。牛數相同時比最大的一張，由 K 到 A，再依黑桃、紅心、方塊、梅花比花色。平倍 1 賠 0.95。翻倍：投注額的五分之一用來比牌，其餘作為擔保。倍數由贏的一手牌決定：無牛與牛 1 至牛 6 一倍，牛 7 至牛 9 兩倍，牛牛三倍，五公五倍。贏時每一倍得投注額的 18%；輸時每一倍扣 20%，剩餘的退回。牛牛以上指牛牛或五公。在某座投注最多的人，本局占有該座，所有人都看得到其代號與投注額；其他幣別的投注依其本桌限額折算。',
 };
 
-export const threeCardsWords: Record<keyof typeof en.threeCardsWords, string> = {
+export const threeCards: Record<keyof typeof en.threeCards, string> = {
   dragon: '龍',
   phoenix: '鳳',
   tie: '和局',

@@ -1,6 +1,6 @@
 import type * as en from '../en/duel-words.ts';
 
-export const penaltyWords: Record<keyof typeof en.penaltyWords, string> = {
+export const penalty: Record<keyof typeof en.penalty, string> = {
   red: '紅方勝',
   blue: '藍方勝',
   'red-in-five': '五輪內紅勝',
@@ -11,7 +11,7 @@ export const penaltyWords: Record<keyof typeof en.penaltyWords, string> = {
   rule: '兩方實力相等，各罰五球，之後各罰一球，直到分出勝負。進球率為四分之三。',
 };
 
-export const leagueWords: Record<keyof typeof en.leagueWords, string> = {
+export const league: Record<keyof typeof en.league, string> = {
   win: '冠軍',
   place: '前二',
   last: '墊底',
@@ -43,7 +43,7 @@ export const leagueWords: Record<keyof typeof en.leagueWords, string> = {
   club_8: '赤狐',
 };
 
-export const birdDuelWords: Record<keyof typeof en.birdDuelWords, string> = {
+export const birdDuel: Record<keyof typeof en.birdDuel, string> = {
   crest: '紅冠',
   feather: '藍羽',
   draw: '和局',
@@ -53,7 +53,7 @@ export const birdDuelWords: Record<keyof typeof en.birdDuelWords, string> = {
   rule: '兩隻動畫鬥雞，機會均等。和局時，押兩隻鬥雞的投注皆輸。',
 };
 
-export const birdPoolWords: Record<keyof typeof en.birdPoolWords, string> = {
+export const birdPool: Record<keyof typeof en.birdPool, string> = {
   meron: 'Meron',
   wala: 'Wala',
   draw: '和局',
@@ -66,7 +66,7 @@ export const birdPoolWords: Record<keyof typeof en.birdPoolWords, string> = {
   rule: '兩隻動畫鬥雞互相出擊，先擊中四次者勝，雙方同時達到則為和局。押兩隻鬥雞的投注全部合為一個彩池，莊家在每方各放三倍本桌限額：彩池的 95% 依投注比例分給押中的人。因此賠率在停止投注前會變動，最低 1.01，最高 10。和局時，押鬥雞的投注退回，押和局的依固定賠率派彩。返還率以兩方均等的彩池計算。',
 };
 
-export const esportDuelWords: Record<keyof typeof en.esportDuelWords, string> = {
+export const esportDuel: Record<keyof typeof en.esportDuel, string> = {
   volt: '伏特',
   echo: '回聲',
   'volt-2-0': '伏特 2–0',

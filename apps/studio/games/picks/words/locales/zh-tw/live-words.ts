@@ -1,6 +1,6 @@
 import type * as en from '../en/live-words.ts';
 
-export const baccaratWords: Record<keyof typeof en.baccaratWords, string> = {
+export const baccarat: Record<keyof typeof en.baccarat, string> = {
   player: '閒',
   banker: '莊',
   tie: '和',
@@ -18,7 +18,7 @@ export const baccaratWords: Record<keyof typeof en.baccaratWords, string> = {
   rule: '八副牌，每局重新洗牌。第三張牌依一般規則補牌。莊 1 賠 0.95。免佣莊不抽佣：1 賠 1，以 6 點獲勝時 1 賠 0.5。和局時，閒與莊的投注退回。完美對子指任一方拿到兩張完全相同的牌。',
 };
 
-export const sicboWords: Record<keyof typeof en.sicboWords, string> = {
+export const sicbo: Record<keyof typeof en.sicbo, string> = {
   small: '小 4–10',
   big: '大 11–17',
   odd: '單',
@@ -29,7 +29,7 @@ export const sicboWords: Record<keyof typeof en.sicboWords, string> = {
   rule: '三顆骰子。開出圍骰時，大、小、單、雙皆輸。',
 };
 
-export const rouletteWords: Record<keyof typeof en.rouletteWords, string> = {
+export const roulette: Record<keyof typeof en.roulette, string> = {
   red: '紅',
   black: '黑',
   zero: '零',
@@ -54,7 +54,7 @@ export const rouletteWords: Record<keyof typeof en.rouletteWords, string> = {
   rule: '只有一個零。籌碼放在線上或角上，即押在該處相接的所有號碼。開出零時，只有押到零的投注才贏。',
 };
 
-export const showWheelWords: Record<keyof typeof en.showWheelWords, string> = {
+export const showWheel: Record<keyof typeof en.showWheel, string> = {
   pays: '1 賠 {{n}}',
   boost: '{{n}} 派彩 ×{{times}}',
   no_boost: '無加倍',

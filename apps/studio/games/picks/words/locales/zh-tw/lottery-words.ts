@@ -1,6 +1,6 @@
 import type * as en from '../en/lottery-words.ts';
 
-export const digits3Words: Record<keyof typeof en.digits3Words, string> = {
+export const digits3: Record<keyof typeof en.digits3, string> = {
   odd: '單',
   even: '雙',
   high: '大 500–999',
@@ -13,7 +13,7 @@ export const digits3Words: Record<keyof typeof en.digits3Words, string> = {
   rule: '000 到 999 中的一個號碼。「組彩」不限順序，須為三個不同的數字。',
 };
 
-export const digits5Words: Record<keyof typeof en.digits5Words, string> = {
+export const digits5: Record<keyof typeof en.digits5, string> = {
   'sum-big': '總和大 23–45',
   'sum-small': '總和小 0–22',
   'sum-odd': '總和單',
@@ -40,7 +40,7 @@ export const digits5Words: Record<keyof typeof en.digits5Words, string> = {
   rule: '五個 0 到 9 的數字。龍：第一個大於最後一個；虎：小於。相鄰的三球：豹子為三個相同；順子為三個數字相連，不限順序（9 與 0 相連）；半順為只有兩個相連；對子為兩個相同；雜六為以上皆非。',
 };
 
-export const ranks10Words: Record<keyof typeof en.ranks10Words, string> = {
+export const ranks10: Record<keyof typeof en.ranks10, string> = {
   'sum-big': '冠亞和大 12–19',
   'sum-small': '冠亞和小 3–11',
   'sum-odd': '冠亞和單',
@@ -59,7 +59,7 @@ export const ranks10Words: Record<keyof typeof en.ranks10Words, string> = {
   rule: '1 到 10 號排出名次。龍：該名次的號碼大於從另一端算起同一名次的號碼，如第一對第十、第二對第九；虎：小於。冠亞和為前兩名的號碼相加。',
 };
 
-export const kenoWords: Record<keyof typeof en.kenoWords, string> = {
+export const keno: Record<keyof typeof en.keno, string> = {
   spots: '彩券 {{n}}',
   spots_help: '請選一到六個號碼，再將籌碼放在彩券上。',
   hits: '中 {{n}}',
@@ -68,7 +68,7 @@ export const kenoWords: Record<keyof typeof en.kenoWords, string> = {
   rule: '從八十個號碼中開出二十個。您的彩券有一到六個號碼。',
 };
 
-export const markSixWords: Record<keyof typeof en.markSixWords, string> = {
+export const markSix: Record<keyof typeof en.markSix, string> = {
   special: '特碼',
   drawn: '正碼',
   two: '二星',
@@ -92,7 +92,7 @@ export const markSixWords: Record<keyof typeof en.markSixWords, string> = {
   rule: '從四十九個號碼中開出六個正碼，再開一個特碼。大、小、單、雙與波色看特碼；開出 49 時，前四項退回投注額。二星、三星須所選號碼全部在六個正碼之中；五不中須五個號碼全部不在七個號碼之中。',
 };
 
-export const prizeWords: Record<keyof typeof en.prizeWords, string> = {
+export const prize: Record<keyof typeof en.prize, string> = {
   high: '大 50–99',
   low: '小 00–49',
   odd: '單',
@@ -130,10 +130,10 @@ export const prizeWords: Record<keyof typeof en.prizeWords, string> = {
   rule: '{{opening}}這不是國家彩券的開獎。大、小、單、雙看特獎末兩碼。「各獎」：每個末兩碼與您的號碼相同的獎各派彩一次，最多五個；三碼最多三個。二星、三星、四星須每個號碼都是某個獎的末兩碼；四不中須四個號碼都不是任何獎的末兩碼。',
 };
 
-export const prizes27Words: Record<keyof typeof en.prizes27Words, string> = {
+export const prizes27: Record<keyof typeof en.prizes27, string> = {
   opening: '共二十七個獎，由平台每晚河內時間 18:15 開出。',
 };
 
-export const prizes18Words: Record<keyof typeof en.prizes18Words, string> = {
+export const prizes18: Record<keyof typeof en.prizes18, string> = {
   opening: '共十八個獎，由平台每分鐘開出。',
 };

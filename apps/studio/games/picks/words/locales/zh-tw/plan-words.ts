@@ -1,6 +1,6 @@
 import type * as en from '../en/plan-words.ts';
 
-export const planWords: Record<keyof typeof en.planWords, string> = {
+export const plan: Record<keyof typeof en.plan, string> = {
   title: '連續投注多局',
   intro: '桌上的籌碼會在每一局重新投注：',
   no_chips: '請先在桌上放好第一局的籌碼，再重新開啟此頁。',

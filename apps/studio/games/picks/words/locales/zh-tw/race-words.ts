@@ -1,6 +1,6 @@
 import type * as en from '../en/race-words.ts';
 
-export const raceWords: Record<keyof typeof en.raceWords, string> = {
+export const race: Record<keyof typeof en.race, string> = {
   win: '獨贏',
   place: '位置',
   exacta: '冠亞軍',
@@ -9,15 +9,15 @@ export const raceWords: Record<keyof typeof en.raceWords, string> = {
   second: '第二名',
 };
 
-export const race8Words: Record<keyof typeof en.race8Words, string> = {
+export const race8: Record<keyof typeof en.race8, string> = {
   rule: '八匹賽馬。位置：前三名。',
 };
 
-export const race6Words: Record<keyof typeof en.race6Words, string> = {
+export const race6: Record<keyof typeof en.race6, string> = {
   rule: '六艘龍舟。位置：第一或第二名。',
 };
 
-export const houndsWords: Record<keyof typeof en.houndsWords, string> = {
+export const hounds: Record<keyof typeof en.hounds, string> = {
   win: '獨贏',
   place: '前二',
   forecast: '前二不限順序',

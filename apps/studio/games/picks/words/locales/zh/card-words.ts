@@ -1,6 +1,6 @@
 import type * as en from '../en/card-words.ts';
 
-export const dragonTigerWords: Record<keyof typeof en.dragonTigerWords, string> = {
+export const dragonTiger: Record<keyof typeof en.dragonTiger, string> = {
   dragon: '龙',
   tiger: '虎',
   tie: '和',
@@ -11,7 +11,7 @@ export const dragonTigerWords: Record<keyof typeof en.dragonTigerWords, string> 
   rule: '八副牌各发一张，A 最小，K 最大。和局时龙虎投注退回一半。',
 };
 
-export const dragonTigerLiveWords: Record<keyof typeof en.dragonTigerLiveWords, string> = {
+export const dragonTigerLive: Record<keyof typeof en.dragonTigerLive, string> = {
   big: '大',
   small: '小',
   odd: '单',
@@ -21,7 +21,7 @@ export const dragonTigerLiveWords: Record<keyof typeof en.dragonTigerLiveWords, 
   rule: '{{plain}} 每张牌：小为 A 至 6，大为 8 至 K，单双按点数，J 为 11，Q 为 12，K 为 13。开 7 则这四项皆输。',
 };
 
-export const bullBullWords: Record<keyof typeof en.bullBullWords, string> = {
+export const bullBull: Record<keyof typeof en.bullBull, string> = {
   banker: '庄家',
   seats: '各座',
   seat: '{{n}} 号座',
@@ -42,7 +42,7 @@ export const bullBullWords: Record<keyof typeof en.bullBullWords, string> = {
   rule: '一副牌，每局重洗；四个座位和庄家各发五张，每座单独与庄家比牌。三张牌之和为 10、20 或 30 即有牛，A 为 1，J、Q、K 为 10；另外两张去掉整十即为牛几，恰为整十即牛牛。五公（全是 J、Q、K）大于牛牛，其次牛九至牛一，最后无牛。牛数相同则比最大一张，K 最大、A 最小，再按黑桃、红桃、方块、梅花比花色。平倍赔 0.95。翻倍：投注的五分之一下场，其余作担保。倍数由赢家的牌决定：无牛和牛一至牛六一倍，牛七至牛九两倍，牛牛三倍，五公五倍。赢则每倍得投注的 18%，输则每倍失 20%，余下退回。牛牛以上指牛牛或五公。本局在某座投注最多者占座，所有人都看到其代号和投注；其他币种按台面限额折算。',
 };
 
-export const threeCardsWords: Record<keyof typeof en.threeCardsWords, string> = {
+export const threeCards: Record<keyof typeof en.threeCards, string> = {
   dragon: '龙',
   phoenix: '凤',
   tie: '和',

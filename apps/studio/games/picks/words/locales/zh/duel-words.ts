@@ -1,6 +1,6 @@
 import type * as en from '../en/duel-words.ts';
 
-export const penaltyWords: Record<keyof typeof en.penaltyWords, string> = {
+export const penalty: Record<keyof typeof en.penalty, string> = {
   red: '红方胜',
   blue: '蓝方胜',
   'red-in-five': '红方五轮内胜',
@@ -11,7 +11,7 @@ export const penaltyWords: Record<keyof typeof en.penaltyWords, string> = {
   rule: '实力相等的两方各罚五球，之后逐轮直到分出胜负。四球进三。',
 };
 
-export const leagueWords: Record<keyof typeof en.leagueWords, string> = {
+export const league: Record<keyof typeof en.league, string> = {
   win: '冠军',
   place: '前二',
   last: '垫底',
@@ -43,7 +43,7 @@ export const leagueWords: Record<keyof typeof en.leagueWords, string> = {
   club_8: '赤狐',
 };
 
-export const birdDuelWords: Record<keyof typeof en.birdDuelWords, string> = {
+export const birdDuel: Record<keyof typeof en.birdDuel, string> = {
   crest: '红冠',
   feather: '蓝羽',
   draw: '平局',
@@ -53,7 +53,7 @@ export const birdDuelWords: Record<keyof typeof en.birdDuelWords, string> = {
   rule: '两只动画斗鸡，机会均等。平局时双方投注均输。',
 };
 
-export const birdPoolWords: Record<keyof typeof en.birdPoolWords, string> = {
+export const birdPool: Record<keyof typeof en.birdPool, string> = {
   meron: 'Meron 红方',
   wala: 'Wala 蓝方',
   draw: '平局',
@@ -66,7 +66,7 @@ export const birdPoolWords: Record<keyof typeof en.birdPoolWords, string> = {
   rule: '两只动画斗鸡互相出击，先击中四次者胜，同时达到则为平局。双方投注合为一个彩池，庄家在每方先投入三倍台面限额：彩池的 95% 按投注比例分给押中者。因此赔率在封盘前会变动，最低 1.01，最高 10。平局时双方投注退还，押平局的按固定赔率赔付。返还率按双方彩池均等时计算。',
 };
 
-export const esportDuelWords: Record<keyof typeof en.esportDuelWords, string> = {
+export const esportDuel: Record<keyof typeof en.esportDuel, string> = {
   volt: '伏特',
   echo: '回声',
   'volt-2-0': '伏特 2–0',

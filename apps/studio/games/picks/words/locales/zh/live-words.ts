@@ -1,6 +1,6 @@
 import type * as en from '../en/live-words.ts';
 
-export const baccaratWords: Record<keyof typeof en.baccaratWords, string> = {
+export const baccarat: Record<keyof typeof en.baccarat, string> = {
   player: '闲',
   banker: '庄',
   tie: '和',
@@ -18,7 +18,7 @@ export const baccaratWords: Record<keyof typeof en.baccaratWords, string> = {
   rule: '八副牌，每局重洗。按通常规则补第三张。庄赔 0.95。免佣庄赔 1，以 6 点取胜时赔 0.5。和局时庄闲投注退回。完美对子指任一方前两张完全相同。',
 };
 
-export const sicboWords: Record<keyof typeof en.sicboWords, string> = {
+export const sicbo: Record<keyof typeof en.sicbo, string> = {
   small: '小 4–10',
   big: '大 11–17',
   odd: '单',
@@ -29,7 +29,7 @@ export const sicboWords: Record<keyof typeof en.sicboWords, string> = {
   rule: '三颗骰子。围骰通吃大小单双。',
 };
 
-export const rouletteWords: Record<keyof typeof en.rouletteWords, string> = {
+export const roulette: Record<keyof typeof en.roulette, string> = {
   red: '红',
   black: '黑',
   zero: '零',
@@ -54,7 +54,7 @@ export const rouletteWords: Record<keyof typeof en.rouletteWords, string> = {
   rule: '单零轮盘。筹码放在线上或角上，即押相邻的全部号码。开零时只有押零的注赢。',
 };
 
-export const showWheelWords: Record<keyof typeof en.showWheelWords, string> = {
+export const showWheel: Record<keyof typeof en.showWheel, string> = {
   pays: '1 赔 {{n}}',
   boost: '{{n}} 派彩 ×{{times}}',
   no_boost: '本轮无加倍',

@@ -1,6 +1,6 @@
 import type * as en from '../en/lottery-words.ts';
 
-export const digits3Words: Record<keyof typeof en.digits3Words, string> = {
+export const digits3: Record<keyof typeof en.digits3, string> = {
   odd: '单',
   even: '双',
   high: '大 500–999',
@@ -13,7 +13,7 @@ export const digits3Words: Record<keyof typeof en.digits3Words, string> = {
   rule: '000 到 999 中的一个号码。“任意顺序”须为三个不同数字。',
 };
 
-export const digits5Words: Record<keyof typeof en.digits5Words, string> = {
+export const digits5: Record<keyof typeof en.digits5, string> = {
   'sum-big': '总和大 23–45',
   'sum-small': '总和小 0–22',
   'sum-odd': '总和单',
@@ -40,7 +40,7 @@ export const digits5Words: Record<keyof typeof en.digits5Words, string> = {
   rule: '五个 0 至 9 的号码。龙：第一球大于第五球；虎：小于。相连三球：豹子为三个相同，顺子为三个相连（不分顺序，9 与 0 相连），半顺只有两个相连，对子为两个相同，其余为杂六。',
 };
 
-export const ranks10Words: Record<keyof typeof en.ranks10Words, string> = {
+export const ranks10: Record<keyof typeof en.ranks10, string> = {
   'sum-big': '冠亚和大 12–19',
   'sum-small': '冠亚和小 3–11',
   'sum-odd': '冠亚和单',
@@ -59,7 +59,7 @@ export const ranks10Words: Record<keyof typeof en.ranks10Words, string> = {
   rule: '1 至 10 的名次。龙：该名次的号码大于对应名次（第一对第十，第二对第九）；虎：小于。冠亚和为前两名号码之和。',
 };
 
-export const kenoWords: Record<keyof typeof en.kenoWords, string> = {
+export const keno: Record<keyof typeof en.keno, string> = {
   spots: '号码 {{n}}',
   spots_help: '选一到六个号码，再放上筹码。',
   hits: '中 {{n}}',
@@ -68,7 +68,7 @@ export const kenoWords: Record<keyof typeof en.kenoWords, string> = {
   rule: '八十个号码中开出二十个。每注选一到六个号码。',
 };
 
-export const markSixWords: Record<keyof typeof en.markSixWords, string> = {
+export const markSix: Record<keyof typeof en.markSix, string> = {
   special: '特码',
   drawn: '正码',
   two: '二中二',
@@ -92,7 +92,7 @@ export const markSixWords: Record<keyof typeof en.markSixWords, string> = {
   rule: '四十九个号码中先开六个正码，再开一个特码。大小、单双、波色看特码；开 49 时前四项退回本金。二中二、三中三须所选号码全在六个正码中；五不中须五个号码均不在七个号码中。',
 };
 
-export const prizeWords: Record<keyof typeof en.prizeWords, string> = {
+export const prize: Record<keyof typeof en.prize, string> = {
   high: '大 50–99',
   low: '小 00–49',
   odd: '单',
@@ -130,10 +130,10 @@ export const prizeWords: Record<keyof typeof en.prizeWords, string> = {
   rule: '{{opening}}本玩法并非国家彩票开奖。大小、单双、头尾与后二看特等奖末两位，后三看末三位。任一奖：每个末两位与号码相同的奖号赔付一次，最多五次；后三最多三次。连号须所选号码全部开出；四不中须四个号码均未开出。',
 };
 
-export const prizes27Words: Record<keyof typeof en.prizes27Words, string> = {
+export const prizes27: Record<keyof typeof en.prizes27, string> = {
   opening: '共二十七个奖号，由本站每晚河内时间 18:15 开出。',
 };
 
-export const prizes18Words: Record<keyof typeof en.prizes18Words, string> = {
+export const prizes18: Record<keyof typeof en.prizes18, string> = {
   opening: '共十八个奖号，由本站每分钟开出。',
 };

@@ -1,6 +1,6 @@
 import type * as en from '../en/plan-words.ts';
 
-export const planWords: Record<keyof typeof en.planWords, string> = {
+export const plan: Record<keyof typeof en.plan, string> = {
   title: '连续投注多期',
   intro: '桌上的筹码将在每一期重新投注：',
   no_chips: '请先在桌上放好首期的筹码，再打开此页。',
