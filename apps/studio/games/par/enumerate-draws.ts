@@ -31,7 +31,7 @@ export function* enumerateDraws<Outcome>(
   do {
     const played = playOnce(play, scriptedDraw(branches, nonce));
     count += 1;
-    if (!played || count > most || leastCount(branches) > most) {
+    if (!played || count > most || (count === 1 && likelyCount(branches) > 2 * most)) {
       yield null;
       return;
     }
@@ -51,10 +51,9 @@ function playOnce<Outcome>(play: (draw: Draw) => Outcome, draw: Draw): { readonl
   }
 }
 
-/** Where all ways are as long as the first one, there are so many; asked before the second. */
-function leastCount(branches: readonly Branch[]): number {
-  if (branches.some(({ at }) => at > 0)) return 0;
-  return branches.reduce((product, { waysOf }) => product * waysOf.length, 1) / 2;
+/** So many ways there are where all branch as this one does. */
+function likelyCount(branches: readonly Branch[]): number {
+  return branches.reduce((product, { waysOf }) => product * waysOf.length, 1);
 }
 
 /** To the next way; false when that was the last. */

@@ -8,7 +8,7 @@ import { boughtSpinsOf, type SlotModel } from '../slots/slot-model.ts';
 
 /**
  * What so many rounds gave back, by bet, as a share of the stake: a slot's spin has no name, its bought free spins are
- * `bought`. Empty for hands, which hang on how they are played, and for pools, which hang on what lies in them.
+ * `bought`. Seeded draws come again after four thousand million bytes. Empty for hands, which hang on how they are played, and for pools, which hang on what lies in them.
  */
 export function simulateReturns(
   model: SlotModel | PicksModel | HandModel,
@@ -41,6 +41,10 @@ function simulateTable(model: PicksModel, rounds: number, seed: number): Readonl
     for (const option of optionsOf[nonce % cards] ?? [])
       sums.set(option, (sums.get(option) ?? 0) + (model.returnOf(option, outcome) ?? 0));
   }
-  const each = (rounds / cards) * 100;
-  return new Map([...sums].map(([option, sum]) => [option, sum / each]));
+  return new Map(
+    optionsOf.flatMap((options, nonce) => {
+      const played = Math.ceil((rounds - nonce) / cards);
+      return options.map((option) => [option, (sums.get(option) ?? 0) / 100 / played] as const);
+    }),
+  );
 }

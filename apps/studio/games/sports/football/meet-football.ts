@@ -9,14 +9,14 @@ import { outlookOf } from './outlook.ts';
 import { type FootballEvent, playFootball, type Teams } from './play-football.ts';
 import { scoreOf, type Tally, tallyOf } from './tally.ts';
 import { tellTally } from './told-football.ts';
-import { sayWho } from './who-did-it.ts';
+import { namePlayers } from './name-players.ts';
 
 /** Two clubs that play each other. */
 export function meetFootball(teams: Teams): Meeting {
   return {
     // who scored is drawn after all that has happened
     streams: allMinutes + 1,
-    play: (drawOf) => sayWho(playFootball(teams, drawOf), drawOf(allMinutes)),
+    play: (drawOf) => namePlayers(playFootball(teams, drawOf), drawOf(allMinutes)),
     lookAt: (events, clockMs) => lookAt(teams, events as readonly FootballEvent[], clockMs),
   };
 }

@@ -44,9 +44,7 @@ export async function receiveMessage(parts: FeedParts, raw: unknown): Promise<vo
     const isSnapshot = message.kind === 'snapshot_complete' && message.request_id === producer.snapshotId;
     if (isNext) await apply(tx, message, now);
     const change = isSnapshot
-      ? (await hasCome(tx, producer, message))
-        ? await endRecovery(tx, producer, message.seq, now)
-        : { snapshotId: null }
+      ? await endRecovery(tx, producer, message, now)
       : isNext
         ? await goOn(tx, producer, message.seq, now)
         : missOne(producer);
@@ -60,6 +58,7 @@ export async function receiveMessage(parts: FeedParts, raw: unknown): Promise<vo
 }
 
 type Change = Partial<Omit<HeardProducer, 'producer'>>;
+type SnapshotComplete = Extract<FeedMessage, { kind: 'snapshot_complete' }>;
 
 /** What waited for this one follows; where nothing is missing any more the gap is closed. */
 async function goOn(tx: SqlTransaction, producer: HeardProducer, from: number, now: Date): Promise<Change> {
@@ -81,20 +80,23 @@ async function goOn(tx: SqlTransaction, producer: HeardProducer, from: number, n
 async function hasCome(
   tx: SqlTransaction,
   { producer, seq: last }: HeardProducer,
-  { seq, tells }: Extract<FeedMessage, { kind: 'snapshot_complete' }>,
+  { seq, tells }: SnapshotComplete,
 ): Promise<boolean> {
   const first = Math.max(last + 1, seq - tells);
   const waiting = await listWaitingMessages(tx, producer, { after: first - 1, limit: tells + 1 });
   return waiting.filter((message) => message.seq < seq).length === seq - first;
 }
 
-/** Everything was told anew: what is missing before it will not be missed. */
+/** Everything was told anew: what is missing before it will not be missed. Where a part of it was lost, it is asked for again. */
 async function endRecovery(
   tx: SqlTransaction,
-  { producer, seq: last }: HeardProducer,
-  seq: number,
+  heard: HeardProducer,
+  snapshot: SnapshotComplete,
   now: Date,
 ): Promise<Change> {
+  if (!(await hasCome(tx, heard, snapshot))) return { snapshotId: null };
+  const { producer, seq: last } = heard;
+  const { seq } = snapshot;
   for (const message of await listWaitingMessages(tx, producer, { after: last, limit: 100_000 })) {
     if (message.seq > seq) break;
     await apply(tx, message, now);

@@ -9,7 +9,7 @@ export type NamedEvent = FootballEvent & { readonly shirt: number | null };
  * Says who scored and who saw a card, one draw for each of these in their order. Whoever was sent off does nothing more, and a
  * second yellow card would be a red one: the draw then means the next in the list. What happens in a match does not hang on it.
  */
-export function sayWho(events: readonly FootballEvent[], draw: Draw): NamedEvent[] {
+export function namePlayers(events: readonly FootballEvent[], draw: Draw): NamedEvent[] {
   const off: Readonly<Record<Side, Set<number>>> = { home: new Set(), away: new Set() };
   const booked: Readonly<Record<Side, Set<number>>> = { home: new Set(), away: new Set() };
   return events.map((event) => {

@@ -3,7 +3,7 @@ import { seededDraw } from '../../seeded-draw.ts';
 import { leagues } from '../leagues.ts';
 import type { FootballEvent, FootballEventKind } from './play-football.ts';
 import { cardShares, goalShares, playerOf } from './squads.ts';
-import { sayWho } from './who-did-it.ts';
+import { namePlayers } from './name-players.ts';
 
 const eventOf = (kind: FootballEventKind, side: FootballEvent['side'] = 'home'): FootballEvent => ({
   ...{ atMs: 0, minute: 0, kind, side },
@@ -29,7 +29,7 @@ test.each(['goal', 'yellow_card'] as const)('a %s is of each player as often as 
   const each = 25_600;
   const counts = shares.map(() => 0);
   for (let round = 0; round < each; round += 1) {
-    const [{ shirt } = { shirt: null }] = sayWho([eventOf(kind)], draw);
+    const [{ shirt } = { shirt: null }] = namePlayers([eventOf(kind)], draw);
     counts[(shirt ?? 0) - 1]! += 1;
   }
   // ten degrees of freedom: above 29.6 once in a thousand seeds
@@ -51,7 +51,7 @@ test('whoever was sent off scores no more, and nobody sees two yellow cards', ()
     ).slice(0, 24);
     const off = new Set<string>();
     const booked = new Set<string>();
-    for (const { kind, side, shirt } of sayWho(events, seededDraw(seed))) {
+    for (const { kind, side, shirt } of namePlayers(events, seededDraw(seed))) {
       const who = `${side} ${shirt}`;
       expect(off).not.toContain(who);
       if (kind === 'red_card') off.add(who);
@@ -67,8 +67,21 @@ test('what is nobody’s takes no draw, and where all are off nobody is named', 
   const draws: number[] = [];
   const draw = { ...seededDraw(1), nextInt: (bound: number) => (draws.push(bound), 0) };
   const quiet = (['kick_off', 'corner', 'danger', 'miss', 'full_time'] as const).map((kind) => eventOf(kind));
-  expect(sayWho(quiet, draw).map(({ shirt }) => shirt)).toEqual(quiet.map(() => null));
+  expect(namePlayers(quiet, draw).map(({ shirt }) => shirt)).toEqual(quiet.map(() => null));
   expect(draws).toEqual([]);
   const reds = Array.from({ length: 12 }, () => eventOf('red_card'));
-  expect(sayWho(reds, draw).map(({ shirt }) => shirt)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, null]);
+  expect(namePlayers(reds, draw).map(({ shirt }) => shirt)).toEqual([
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+    9,
+    10,
+    11,
+    null,
+  ]);
 });
